@@ -65,9 +65,11 @@ package struct ComposeToolkit: Toolkit {
     }
   }
 
-  /// Returns that no editor shows the composable: what people meet is the app that runs.
+  /// Returns that no editor shows the composable, as people meet the app that runs, and that the theme is the light
+  /// one.
   package func value(ofName path: String) -> Value? {
-    path.hasSuffix("LocalInspectionMode.current") ? Value(.flag(false)) : nil
+    if path.hasSuffix("LocalInspectionMode.current") { return Value(.flag(false)) }
+    return path.hasSuffix("MaterialTheme.colors.isLight") ? Value(.flag(true)) : nil
   }
 
   /// Returns the text of a field's state, which is what it is made with.
@@ -94,7 +96,11 @@ package struct ComposeToolkit: Toolkit {
   package func infix(
     _ name: String, _ left: Value, _ right: Value, in evaluation: Evaluation
   ) -> Value? {
-    name.hasPrefix("provides") ? locals.pair(left, right) : nil
+    guard name.hasPrefix("provides") else { return nil }
+    if case .symbol(let path) = left.form, path.hasSuffix("LocalContentColor") {
+      return ContentColor.given(right)
+    }
+    return locals.pair(left, right)
   }
 
   /// Answers a call; nil when it does not know the name.

@@ -33,6 +33,13 @@ enum SnapKit {
     }
     if call.name == "equalTo", let size = call.arguments.first?.value {
       for side in sides(of: made) { fix(side, of: view, to: size, in: evaluation) }
+      if case .made(let other)? = call.arguments.first?.value.form, other.name == maker,
+        let neighbour = self.view(of: other), let end = sides(of: other).last
+      {
+        for side in sides(of: made) {
+          Neighbours.note(side, of: view, at: end, of: neighbour, in: evaluation)
+        }
+      }
     }
     if changing.contains(call.name) {
       for side in sides(of: made) {

@@ -113,13 +113,17 @@ extension UIKitScreen {
     // What is in a stack lies side by side.
     if UIKitToolkit.classes(of: around).contains("UIStackView") { return false }
     if let known = lyingOnOthers[ObjectIdentifier(view)] { return known }
-    var isCovered = false
-    for child in around.children {
-      lyingOnOthers[ObjectIdentifier(child.object)] = isCovered
-      if !isCovered { isCovered = mayLieBehindOthers(child.object) }
+    var painted: [HeapObject] = []
+    for child in around.children.map(\.object) {
+      lyingOnOthers[ObjectIdentifier(child)] =
+        painted.count > Self.mostPainted || painted.contains { !Neighbours.areApart($0, child) }
+      if mayLieBehindOthers(child) { painted.append(child) }
     }
-    return lyingOnOthers[ObjectIdentifier(view)] ?? isCovered
+    return lyingOnOthers[ObjectIdentifier(view)] ?? !painted.isEmpty
   }
+
+  /// More painted views in one than are looked at.
+  private static let mostPainted = 32
 
   /// Whether a view is painted and has no size of its own.
   private func mayLieBehindOthers(_ view: HeapObject) -> Bool {

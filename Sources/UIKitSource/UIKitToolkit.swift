@@ -239,6 +239,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
               .init("view", Value(.object(object))),
               .init("side", Value(name == "widthAnchor" ? "width" : "height")),
             ])))
+    case let name where Neighbours.isAnchor(name): return Neighbours.anchor(name, of: object)
     case "isHidden", "isSelected", "isHighlighted", "isEditing", "isOn":
       return classes.contains("UIView") ? Value(.flag(false)) : nil
     case "isEnabled", "isUserInteractionEnabled": return Value(.flag(true))
@@ -428,6 +429,9 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
 
   /// A constraint on the width or height of a view to a number, which is taken as in force.
   private func constrained(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value? {
+    if Neighbours.constrain(call, in: evaluation) {
+      return Value(.made(External("NSLayoutConstraint", at: call.place)), at: call.place)
+    }
     guard case .made(let anchor)? = call.receiver?.form, anchor.name == "NSLayoutDimension",
       case .object(let view)? = anchor.argument("view")?.form,
       case .text(let side)? = anchor.argument("side")?.form, let side = side.known

@@ -130,7 +130,9 @@ enum ComposeComponents {
     let call = composing.call
     guard let content = call.argument("content") ?? call.trailing ?? call.arguments.last?.value
     else { return }
-    composing.evaluation.call(content, [], at: call.place, named: "content")
+    ContentColor.give(of: call, in: composing.evaluation) {
+      composing.evaluation.call(content, [], at: call.place, named: "content")
+    }
   }
 
   private static func animated(_ composing: Composing) {

@@ -138,12 +138,20 @@ struct Composing {
   /// What the call says of the looks of the component.
   private var look: External {
     var look = element("look", [("component", Value(call.name))])
+    if isOfMaterial2 { look.arguments.append(.init("isMaterial2", Value(.flag(true)))) }
     for (position, argument) in call.arguments.enumerated() {
       let name = argument.label ?? (argument.isTrailing ? nil : parameter(at: position))
       guard let name, Self.looks.contains(name) else { continue }
       look.arguments.append(.init(name, argument.value))
     }
     return look
+  }
+
+  /// Whether the component is that of Material 2, and not of Material 3, as the file imports it.
+  private var isOfMaterial2: Bool {
+    let packages = call.path.map { [$0] } ?? evaluation.starImports(at: call.place).map { $0 + "." }
+    return !packages.contains { $0.hasPrefix("androidx.compose.material3.") }
+      && packages.contains { $0.hasPrefix("androidx.compose.material.") }
   }
 
   private func parameter(at position: Int) -> String? {

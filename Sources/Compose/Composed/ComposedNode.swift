@@ -120,6 +120,8 @@ package struct ComposedNode: Sendable {
   package var looks: [String: FilePlace] = [:]
   /// The questions on which what it says depends.
   package var words: Set<String> = []
+  /// The values by which it is decided whether it can be pressed: `state` of `enabled = state != Off && isReady`.
+  package var enablers: Set<String> = []
   /// The question on which it depends whether it is invisible; nil where it never is.
   package var vanishesBy: String?
   /// The smaller side that is written for it, in dp.
@@ -128,9 +130,10 @@ package struct ComposedNode: Sendable {
   package var fixedHeight: (value: Double, place: FilePlace)?
   /// What it paints behind what is in it, from the outside in; empty where it paints nothing.
   package var grounds: [Ground] = []
-  /// The colour that its texts have where they are given none; nil where it changes nothing of that, or it is
-  /// not known.
+  /// The colour that texts in it have where they are given none; nil where it is not known.
   package var contentColor: ComposedColor?
+  /// Whether texts in it have a colour of their own where they are given none, known or not.
+  package var setsContentColor = false
   /// Whether it draws something over the whole of itself, or is drawn with an opacity.
   package var isVeiled = false
   /// Whether its contents can be scrolled.

@@ -30,13 +30,16 @@ extension ComposedWriter {
   }
 
   private static func isUnspecified(_ color: Value) -> Bool {
-    if case .symbol(let path) = color.form { return path.hasSuffix("Color.Unspecified") }
+    if case .symbol(let path) = color.form {
+      return path.hasSuffix("Color.Unspecified") || path.hasSuffix("LocalContentColor.current")
+    }
     return color.isNothing
   }
 
   /// Notes what an element paints.
   func paint(_ element: External, _ node: inout ComposedNode) {
     switch element.name {
+    case "background" where element.argument("color", 0).map(Self.isUnspecified) ?? false: break
     case "background":
       let isPlain = element.argument("brush") == nil && element.questions.isEmpty
       node.grounds.append(ground(isPlain ? element.argument("color", 0) : nil))
@@ -54,32 +57,48 @@ extension ComposedWriter {
     ComposedColor(color).map { .color($0) } ?? .unclear
   }
 
-  /// Notes what a component paints by itself, which lies over what its modifiers paint.
+  /// Notes what a component paints by itself, which lies over what its modifiers paint, and the colour that it
+  /// gives the texts in it.
   private func paint(ofComponent look: External, _ node: inout ComposedNode) {
+    let isMaterial2 = look.argument("isMaterial2")?.flag ?? false
+    let own = MaterialPaint.of(node.component, isMaterial2: isMaterial2)
+    if own == nil, Self.clear.contains(node.component) { return }
     let colors = look.argument("colors")
-    func given(_ names: String...) -> Value? {
-      names.lazy.compactMap { look.argument($0) ?? colors?.part($0) }.first
+    var isKnown = true
+    if let colors, !colors.isNothing {
+      isKnown = false
+      if case .made(let made) = colors.form {
+        isKnown = Self.areOwn(made.name.lowercased(), of: node.component.lowercased())
+      }
     }
-    switch node.component {
-    case "Surface": node.grounds.append(ground(given("color"), or: "surface"))
-    case "Scaffold":
-      node.grounds.append(ground(given("containerColor", "backgroundColor"), or: "background"))
-    case "Button":
-      node.grounds.append(
-        ground(given("containerColor", "backgroundColor"), or: colors == nil ? "primary" : nil))
-      node.contentColor =
-        given("contentColor").map { ComposedColor($0) }
-        ?? (colors == nil ? .role("onPrimary") : nil)
-    case let name where Self.clear.contains(name): break
-    default: node.grounds.append(ground(given("containerColor", "backgroundColor")))
+    func given(_ names: [String]) -> Value? {
+      names.lazy.compactMap { look.argument($0) ?? colors?.part($0) }.first {
+        !Self.isUnspecified($0)
+      }
     }
+    let grounds = ["containerColor", "backgroundColor"]
+    var ground: ComposedNode.Ground?
+    if let value = given(node.component == "Surface" ? ["color"] : grounds) {
+      ground = self.ground(value)
+    } else if let own, isKnown {
+      ground = own.ground.map { .color(.role($0)) }
+    } else {
+      ground = .unclear
+    }
+    if let ground { node.grounds.append(ground) }
+    if let content = given(["contentColor", "titleContentColor"]) {
+      node.contentColor = ComposedColor(content)
+    } else if let own, isKnown {
+      node.contentColor = own.content(on: ground).map { .role($0) }
+    }
+    node.setsContentColor = true
   }
 
-  private func ground(_ color: Value?, or role: String?) -> ComposedNode.Ground {
-    guard let color, !Self.isUnspecified(color) else {
-      return role.map { .color(.role($0)) } ?? .unclear
-    }
-    return ground(color)
+  /// Whether colours are what a component itself would have but for what is given: `CardDefaults.cardColors(...)` of
+  /// a card, and not `ButtonDefaults.textButtonColors()` of a button.
+  private static func areOwn(_ colors: String, of component: String) -> Bool {
+    colors == component + "colors" || colors == "colors"
+      || colors.hasSuffix("topappbarcolors") && component.hasSuffix("topappbar")
   }
 
   /// The components that paint nothing behind what is in them.

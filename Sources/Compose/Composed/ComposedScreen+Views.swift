@@ -57,6 +57,12 @@ struct ComposedWriter {
       // The box around a menu opens it (material3, ExposedDropdownMenu.kt); the own code of the anchor is not run.
       if view.elements.contains(where: { $0.name == "menuAnchor" }) { node.press?.handler = nil }
     }
+    if let given = view.elements.first(where: { $0.name == ContentColor.element }),
+      !node.setsContentColor
+    {
+      node.contentColor = ComposedColor(given.argument("color"))
+      node.setsContentColor = true
+    }
     nodes.append(node)
     for child in view.children {
       write(child, in: number, isHidden: isHidden || isCleared || node.isHidden)
@@ -116,7 +122,11 @@ struct ComposedWriter {
       }
       if let enabled = element.argument("enabled") {
         node.words.formUnion(Self.questions(enabled))
-        if enabled.isUnknown { node.words.insert(Condition(asking: enabled).question) }
+        if enabled.isUnknown {
+          let question = Condition(asking: enabled).question
+          node.words.insert(question)
+          node.enablers = Self.values(askedBy: question)
+        }
       }
     case "semantics", "clearAndSetSemantics":
       for argument in element.arguments { node.words.formUnion(Self.questions(argument.value)) }
@@ -173,6 +183,18 @@ struct ComposedWriter {
     case "verticalScroll", "horizontalScroll", "scrollable": node.scrolls = true
     default: break
     }
+  }
+
+  /// The values that a question made of several compares with something: of `state != Off && isReady` it is `state`.
+  private static func values(askedBy question: String) -> Set<String> {
+    var found: Set<String> = []
+    for part in question.split(whereSeparator: { "&|".contains($0) }) {
+      for sign in [" != ", " == "] {
+        guard let place = part.firstRange(of: sign) else { continue }
+        found.insert(String(part[..<place.lowerBound].drop { $0 == " " }))
+      }
+    }
+    return found
   }
 
   /// How a text is written, as far as one of the styles that it may have tells.

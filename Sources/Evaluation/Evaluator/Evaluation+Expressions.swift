@@ -161,12 +161,20 @@ extension Evaluation {
       if let value = constant(name, of: type, place) { return value }
     }
     let candidates = declarations(name, in: frame.file)
-    if let found = candidates.first(where: { project.declaration($0).receiver == nil }) {
+      .filter { project.declaration($0).receiver == nil }
+    // An object may have the name of a function: without a call, it is the object that is meant.
+    if let found = candidates.first(where: { project.declaration($0).kind != .function })
+      ?? candidates.first
+    {
       return value(of: found, place)
     }
     if let path = project.files[frame.file].imports[name] {
       if let value = importedMember(path, place) { return value }
       return Value(.symbol(path), at: place)
+    }
+    // `import app.Variant.*` brings in the cases of a class.
+    for owner in project.files[frame.file].starImports {
+      if let value = importedMember("\(owner).\(name)", place) { return value }
     }
     return Value(.symbol(name), at: place)
   }

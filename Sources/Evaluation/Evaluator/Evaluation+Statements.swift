@@ -307,6 +307,9 @@ extension Evaluation {
       var value: Value
       if let node = declaration.value {
         value = evaluate(node, in: frame)
+        if let settled = file.settled[name], case .cell(let cell) = value.form, cell.changes {
+          value = Value(.cell(StateCell(Value(.flag(settled)))), at: value.place)
+        }
         if declaration.flags.contains(.delegated) { value = delegated(value, name) }
         value = named(value, name, declaration, frame.file)
         if isSetting(declaration, in: file), case .unknown(let unknown) = value.form {

@@ -89,6 +89,11 @@ package final class Evaluation {
     return Value(.unknown(Unknown(name: name, reason: .data, type: type)))
   }
 
+  /// The packages of which the file of a place imports everything.
+  package func starImports(at place: SourcePlace) -> [String] {
+    project.files[place.file].starImports
+  }
+
   // MARK: - Views and notes
 
   /// Emits a view.

@@ -25,6 +25,8 @@ package final class CodeProject: Sendable {
     package let starImports: [String]
     /// What it declares at its top, by name.
     package let declared: [String: [Declaration.ID]]
+    /// The values that states have as soon as what they belong to is shown, by their names.
+    let settled: [String: Bool]
 
     /// Whether two files are in one module; paths may begin at different folders.
     func isInModule(of other: File) -> Bool {
@@ -263,6 +265,7 @@ extension CodeProject.File {
     }
     self.imports = imports
     self.starImports = starImports
+    settled = SettledStates.states(in: code)
     var declared: [String: [Declaration.ID]] = [:]
     if case .block(let statements) = code[code.root] {
       for case .declare(let id) in statements.map({ code[$0] }) {

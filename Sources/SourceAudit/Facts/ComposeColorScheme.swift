@@ -24,7 +24,7 @@ struct ComposeColorScheme {
   /// The call that creates it.
   let call: CodeCall
   /// The colours that are known, by their roles.
-  private let entries: [String: Entry]
+  let entries: [String: Entry]
 
   /// The functions that create schemes.
   static let makers: Set<String> = [
@@ -38,6 +38,14 @@ struct ComposeColorScheme {
     isOfMaterial2 = call.name.hasSuffix("Colors")
     let baseline = Self.baseline(isDark: isDark, isOfMaterial2: isOfMaterial2)
     var entries = baseline.compactMapValues { Color("#" + $0).map { Entry(color: $0, token: nil) } }
+    let given = Set(call.arguments.compactMap(\.label))
+    // Which surface a component has depends on the version of Material: where a scheme sets some of them, the app is
+    // made for those.
+    if given.contains(where: { $0.hasPrefix("surface") }) {
+      entries = entries.filter { role, _ in
+        !role.hasPrefix("surface") || role == "surface" || role == "surfaceVariant"
+      }
+    }
     for argument in call.arguments {
       guard let role = argument.label else { continue }
       entries[role] = constants.color(argument.range, in: file).map {
@@ -67,18 +75,32 @@ struct ComposeColorScheme {
     case (false, false):
       [
         "primary": "6750A4", "onPrimary": "FFFFFF", "primaryContainer": "EADDFF",
-        "onPrimaryContainer": "4F378B", "secondaryContainer": "E8DEF8",
-        "onSecondaryContainer": "4A4458", "background": "FEF7FF", "onBackground": "1D1B20",
-        "surface": "FEF7FF", "onSurface": "1D1B20", "onSurfaceVariant": "49454F",
-        "error": "B3261E",
+        "onPrimaryContainer": "4F378B", "inversePrimary": "D0BCFF", "secondary": "625B71",
+        "onSecondary": "FFFFFF", "secondaryContainer": "E8DEF8", "onSecondaryContainer": "4A4458",
+        "tertiary": "7D5260", "onTertiary": "FFFFFF", "tertiaryContainer": "FFD8E4",
+        "onTertiaryContainer": "633B48", "background": "FEF7FF", "onBackground": "1D1B20",
+        "surface": "FEF7FF", "onSurface": "1D1B20", "surfaceVariant": "E7E0EC",
+        "onSurfaceVariant": "49454F", "inverseSurface": "322F35", "inverseOnSurface": "F5EFF7",
+        "error": "B3261E", "onError": "FFFFFF", "errorContainer": "F9DEDC",
+        "onErrorContainer": "8C1D18", "outline": "79747E", "outlineVariant": "CAC4D0",
+        "surfaceBright": "FEF7FF", "surfaceDim": "DED8E1", "surfaceContainer": "F3EDF7",
+        "surfaceContainerHigh": "ECE6F0", "surfaceContainerHighest": "E6E0E9",
+        "surfaceContainerLow": "F7F2FA", "surfaceContainerLowest": "FFFFFF",
       ]
     case (false, true):
       [
         "primary": "D0BCFF", "onPrimary": "381E72", "primaryContainer": "4F378B",
-        "onPrimaryContainer": "EADDFF", "secondaryContainer": "4A4458",
-        "onSecondaryContainer": "E8DEF8", "background": "141218", "onBackground": "E6E0E9",
-        "surface": "141218", "onSurface": "E6E0E9", "onSurfaceVariant": "CAC4D0",
-        "error": "F2B8B5",
+        "onPrimaryContainer": "EADDFF", "inversePrimary": "6750A4", "secondary": "CCC2DC",
+        "onSecondary": "332D41", "secondaryContainer": "4A4458", "onSecondaryContainer": "E8DEF8",
+        "tertiary": "EFB8C8", "onTertiary": "492532", "tertiaryContainer": "633B48",
+        "onTertiaryContainer": "FFD8E4", "background": "141218", "onBackground": "E6E0E9",
+        "surface": "141218", "onSurface": "E6E0E9", "surfaceVariant": "49454F",
+        "onSurfaceVariant": "CAC4D0", "inverseSurface": "E6E0E9", "inverseOnSurface": "322F35",
+        "error": "F2B8B5", "onError": "601410", "errorContainer": "8C1D18",
+        "onErrorContainer": "F9DEDC", "outline": "938F99", "outlineVariant": "49454F",
+        "surfaceBright": "3B383E", "surfaceDim": "141218", "surfaceContainer": "211F26",
+        "surfaceContainerHigh": "2B2930", "surfaceContainerHighest": "36343B",
+        "surfaceContainerLow": "1D1B20", "surfaceContainerLowest": "0F0D13",
       ]
     }
   }

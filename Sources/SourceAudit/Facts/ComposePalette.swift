@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
 import CurbcutCompose
 import CurbcutScreen
 import CurbcutSource
@@ -10,20 +11,38 @@ import CurbcutSource
 struct ComposePalette: Sendable {
   /// The schemes of which one is in use; one without roles where the project creates none.
   private let schemes: [ComposeColorScheme?]
+  /// Where the schemes give their roles the colours, by the role.
+  private var places: [String: [(color: Color, place: FileLocation)]] = [:]
   private let android: AndroidProject
 
   init(of project: SourceProject) {
     android = project.android
     let files = project.androidClasses.files
     let colors = ComposeColors(files)
-    let found = files.filter { $0.isKotlin && $0.has(anyOf: ComposeColorScheme.makers) }
-      .flatMap { file in
-        file.calls(of: ComposeColorScheme.makers).filter(\.receiver.isEmpty)
-          .map { ComposeColorScheme($0, in: file, colors) }
+    var found: [(scheme: ComposeColorScheme, file: AndroidCodeFacts)] = []
+    for file in files
+    where file.isKotlin && file.has(anyOf: ComposeColorScheme.makers) {
+      for call in file.calls(of: ComposeColorScheme.makers) where call.receiver.isEmpty {
+        found.append((ComposeColorScheme(call, in: file, colors), file))
       }
-    let light = found.filter { !$0.isDark }
+    }
+    let light = found.filter { !$0.scheme.isDark }
     let used = light.isEmpty ? found : light
-    schemes = used.isEmpty ? [nil] : used
+    schemes = used.isEmpty ? [nil] : used.map(\.scheme)
+    for (scheme, file) in used {
+      for (role, entry) in scheme.entries {
+        guard let token = entry.token else { continue }
+        let place = file.place(of: token)
+        places[role, default: []].append(
+          (entry.color, FileLocation(file: file.name, line: place.line, column: place.column)))
+      }
+    }
+  }
+
+  /// Where a role of the scheme is given a colour, first of all schemes; nil where none does so.
+  func place(of color: ComposedColor, as value: Color) -> FileLocation? {
+    guard case .role(let role) = color else { return nil }
+    return places[role]?.filter { $0.color == value }.map(\.place).min()
   }
 
   /// The contrast of a text with what lies behind it, from the top down to what is opaque: the best of all

@@ -22,6 +22,9 @@ struct GestureWithoutAlternative: Check {
     impact: .critical,
     topic: .order,
     tier: .advice,
+    evidence: [
+      Evidence("UnseenFindings", right: 5, arguable: 4, wrong: 9, date: "2026-11-30")
+    ],
     concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: ["S2-019", "S2-031", "S4-034", "S4-085", "S4-6-013", "S4-9-027"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("4.1.2"), .en301549("11.2.1.1.1")],

@@ -28,6 +28,7 @@ struct MissingHeading: Check {
     tier: .advice,
     evidence: [
       Evidence("FindingsReview", right: 11), Evidence("SourceRules", right: 33, wrong: 6),
+      Evidence("UnseenFindings", right: 7, arguable: 5, wrong: 3, date: "2026-11-30"),
     ],
     concerns: [.blind],
     aspects: [.wholeScreen],

@@ -27,7 +27,10 @@ struct UnmarkedHeading: Check {
     impact: .moderate,
     topic: .order,
     tier: .experimental,
-    evidence: [Evidence("SourceRules", right: 12, arguable: 14, wrong: 14)],
+    evidence: [
+      Evidence("SourceRules", right: 12, arguable: 14, wrong: 14),
+      Evidence("UnseenFindings", right: 5, wrong: 1, date: "2026-11-30"),
+    ],
     concerns: [.blind],
     aspects: [.unreliableOnSource],
     requirements: ["S4-081"],

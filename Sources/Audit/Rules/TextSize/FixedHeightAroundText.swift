@@ -17,7 +17,10 @@ struct FixedHeightAroundText: Check {
       "Set a minimum height instead of an exact one: constraint(greaterThanOrEqualToConstant:).",
     impact: .moderate,
     tier: .advice,
-    evidence: [Evidence("UnseenFindings", right: 7, date: "2026-11-28")],
+    evidence: [
+      Evidence("UnseenFindings", right: 7, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 5, arguable: 12, date: "2026-11-30"),
+    ],
     concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S4-8-067"],

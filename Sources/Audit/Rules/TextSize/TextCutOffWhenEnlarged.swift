@@ -17,6 +17,9 @@ struct TextCutOffWhenEnlarged: Check {
       + "stack views at large sizes that are side by side at small ones.",
     impact: .serious,
     tier: .advice,
+    evidence: [
+      Evidence("UnseenFindings", right: 7, arguable: 5, wrong: 2, date: "2026-11-30")
+    ],
     concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S4-8-067", "S4-12-082", "S4-11-014"],

@@ -19,6 +19,7 @@ struct UnscaledText: Check {
     evidence: [
       Evidence("unseen source of iOS", right: 1, arguable: 5, date: "2026-11-24"),
       Evidence("unseen source of iOS", right: 0, wrong: 3, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 8, arguable: 2, date: "2026-11-30"),
     ],
     concerns: [.lowVision],
     aspects: [.textSize, .fixedFont],

@@ -9,7 +9,7 @@ import CurbcutStandards
 /// Both colours are told by the code: values, roles of the app's scheme, resources. Where anything between the
 /// text and what is opaque behind it depends on more than that, nothing is reported. Colours are those of the
 /// light theme unless the app has only a dark one. A colour with a value of its own is reported once, where that
-/// is written.
+/// is written, and so is a role of the scheme where the scheme gives it.
 struct LowContrastComposeText: Check {
   static let card = RuleCard(
     id: "low-contrast-compose-text",
@@ -18,8 +18,14 @@ struct LowContrastComposeText: Check {
     harm: "People with low vision cannot read it, and in the sun nobody can.",
     remedy: "Choose a colour with a contrast of 4.5:1, or 3:1 for large text.",
     impact: .serious,
-    tier: .advice,
-    evidence: [Evidence("UnseenFindings", right: 10, arguable: 1, wrong: 2, date: "2026-11-29")],
+    tier: .standard,
+    evidence: [
+      Evidence("UnseenFindings", right: 10, arguable: 1, wrong: 2, date: "2026-11-29"),
+      Evidence(
+        "UnseenFindings, before texts in the colour of their ground were left out", right: 7,
+        wrong: 1, date: "2026-11-30"),
+      Evidence("UnseenFindings", right: 19, date: "2026-11-30"),
+    ],
     concerns: [.lowVision],
     requirements: ["S4-161"],
     clauses: [.wcag("1.4.3")],
@@ -44,14 +50,14 @@ struct LowContrastComposeText: Check {
       Example(
         """
         == app/src/main/java/Theme.kt
-        private val light = lightColorScheme(background = Color.White, outline = Color(0xFF9E9E9E))
+        private val light = lightColorScheme(background = Color.White, outline = Color(0xFF9E9E9E)) // <--
         @Composable
         fun AppTheme(content: @Composable () -> Unit) { MaterialTheme(light, content = content) }
         == app/src/main/java/Trip.kt
         @Composable
         fun Trip() {
           Scaffold { padding ->
-            Text("Mars", Modifier.padding(padding), color = MaterialTheme.colorScheme.outline) // <--
+            Text("Mars", Modifier.padding(padding), color = MaterialTheme.colorScheme.outline)
           }
         }
         """),
@@ -149,13 +155,18 @@ struct LowContrastComposeText: Check {
     guard let place = node.place, let color = screen.colorOfText(number), screen.mayBeRead(number),
       let grounds = screen.grounds(behind: number, palette, in: place.file),
       let found = palette.contrast(of: color, on: grounds, in: place.file),
+      // A text in the very colour of its ground is seen by nobody: something else lies behind it.
+      found.ratio > 1,
       // A text without a colour keeps its room free.
       found.text.alpha > 0,
       let required = node.style?.requiredContrast(below: found.ratio)
     else { return nil }
     let view = FileLocation(place)
     return Faint(
-      location: node.style?.colorPlace.map { FileLocation($0) } ?? view, text: found.text,
+      location: node.style?.colorPlace.map { FileLocation($0) }
+        ?? palette.place(of: color, as: found.text)
+        // A text with a colour of Material's own: the app has chosen that of the ground.
+        ?? palette.place(of: grounds[0], as: found.ground) ?? view, text: found.text,
       ground: found.ground, ratio: found.ratio, required: required, views: [view])
   }
 }
@@ -165,7 +176,7 @@ extension ComposedScreen {
   fileprivate func colorOfText(_ number: Int) -> ComposedColor? {
     guard let style = nodes[number].style, nodes[number].text?.isEmpty == false else { return nil }
     if style.hasColor { return style.color }
-    return around(number).first { nodes[$0].contentColor != nil || !nodes[$0].grounds.isEmpty }
+    return ([number] + around(number)).first { nodes[$0].setsContentColor }
       .flatMap { nodes[$0].contentColor }
   }
 

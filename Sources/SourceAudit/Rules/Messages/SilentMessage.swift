@@ -21,6 +21,7 @@ struct SilentMessage: Check {
       Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
       Evidence("UnseenFindings", right: 11, arguable: 1, wrong: 1, date: "2026-11-28"),
       Evidence("UnseenFindings", right: 17, arguable: 2, wrong: 1, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 4, arguable: 3, wrong: 1, date: "2026-11-30"),
     ],
     concerns: [.blind],
     partOf: ["S4-8-017"],

@@ -21,6 +21,9 @@ struct SilentViewChange: Check {
       + "after the change.",
     impact: .moderate,
     tier: .experimental,
+    evidence: [
+      Evidence("UnseenFindings", right: 7, arguable: 5, wrong: 8, date: "2026-11-30")
+    ],
     concerns: [.blind],
     requirements: ["S4-8-012"],
     clauses: [.wcag("4.1.3")],

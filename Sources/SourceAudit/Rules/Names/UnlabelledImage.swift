@@ -28,6 +28,7 @@ struct UnlabelledImage: Check {
       Evidence("unseen source of iOS", right: 8, date: "2026-11-24"),
       Evidence("SourceRules", right: 36, wrong: 4),
       Evidence("UnseenFindings", right: 4, arguable: 1, wrong: 2, date: "2026-11-25"),
+      Evidence("UnseenFindings", right: 35, arguable: 2, wrong: 3, date: "2026-11-30"),
     ],
     concerns: [.blind],
     supersedes: [

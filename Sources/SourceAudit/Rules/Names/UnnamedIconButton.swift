@@ -24,6 +24,7 @@ struct UnnamedIconButton: Check {
       Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
       Evidence("SourceRules", right: 39),
       Evidence("UnseenFindings", right: 1, arguable: 3, date: "2026-11-25"),
+      Evidence("UnseenFindings", right: 13, arguable: 6, wrong: 1, date: "2026-11-30"),
     ],
     concerns: [.blind, .motorVoice],
     supersedes: [

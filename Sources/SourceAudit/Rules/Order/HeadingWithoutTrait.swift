@@ -25,6 +25,7 @@ struct HeadingWithoutTrait: Check {
       Evidence("unseen source of iOS", right: 3, date: "2026-11-24"),
       Evidence("SourceRules", right: 21, wrong: 1),
       Evidence("UnseenFindings", right: 7, arguable: 1, wrong: 5, date: "2026-11-25"),
+      Evidence("UnseenFindings", right: 17, arguable: 6, wrong: 2, date: "2026-11-30"),
     ],
     concerns: [.blind],
     requirements: [],

@@ -22,6 +22,7 @@ struct StyledTitle: Check {
       Evidence("ComposeViews", right: 27, arguable: 6, date: "2026-11-28"),
       Evidence("UnseenFindings", right: 6, arguable: 6, wrong: 3, date: "2026-11-29"),
       Evidence("UnseenFindings", right: 17, arguable: 6, wrong: 1, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 12, wrong: 3, date: "2026-11-30"),
     ],
     concerns: [.blind],
     requirements: ["S4-112"],

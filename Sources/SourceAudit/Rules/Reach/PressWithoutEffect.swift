@@ -26,6 +26,7 @@ struct PressWithoutEffect: Check {
       Evidence(
         "UnseenFindings, before objects that hold what callers give were left out", right: 1,
         wrong: 8, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 16, arguable: 6, wrong: 3, date: "2026-11-30"),
     ],
     concerns: [.blind, .motorKeys, .cognitive],
     requirements: [],

@@ -34,6 +34,10 @@ struct StateByLook: Check {
         "UnseenFindings, before settings, shapes and previews were left out", right: 17,
         arguable: 5, wrong: 5, date: "2026-11-29"),
       Evidence("UnseenFindings", right: 3, arguable: 3, wrong: 5, date: "2026-11-29"),
+      Evidence(
+        "UnseenFindings, before four corrections", right: 47, arguable: 7, wrong: 16,
+        date: "2026-11-30"),
+      Evidence("UnseenFindings", right: 24, arguable: 7, wrong: 20, date: "2026-11-30"),
     ],
     concerns: [.blind, .colorVision],
     requirements: [],
@@ -202,6 +206,46 @@ struct StateByLook: Check {
           DropdownMenu(expanded = menu, onDismissRequest = { menu = false }) { Text(film.title) }
         }
         """),
+      Example(
+        """
+        == app/src/main/java/All.kt
+        enum class Kind { Main, Plain }
+        @Composable
+        fun All(films: List<Film>, field: FocusRequester, focused: Boolean) {
+          var all by remember { mutableStateOf(false) }
+          var started by remember { mutableStateOf(false) }
+          LaunchedEffect(Unit) { started = true }
+          val strength by animateFloatAsState(if (started) 1f else 0f)
+          if (!all && films.isNotEmpty()) {
+            Row(Modifier.clickable(role = Role.Button) { all = !all }) { Text("Show all") }
+          }
+          if (all) { Text("Everything") }
+          Row(Modifier.alpha(strength).clickable(role = Role.Button) { open() }) { Text("Open") }
+          Row(
+            Modifier.background(if (focused) Color.Blue else Color.Gray)
+              .clickable { field.requestFocus() }
+          ) { Text("Title") }
+          Main(Kind.Plain)
+          IconButton(onClick = { open() }) {
+            Icon(
+              painterResource(if (MaterialTheme.colors.isLight) R.drawable.day else R.drawable.night),
+              "Open")
+          }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Main.kt
+        import app.Kind.*
+        @Composable
+        fun Main(kind: Kind) {
+          val ground = when (kind) {
+            Main -> Color.Blue
+            Plain -> Color.Gray
+          }
+          Row(Modifier.background(ground).clickable(role = Role.Button) { open() }) { Text("Main") }
+        }
+        """),
     ],
     ignores: [
       Example(
@@ -288,8 +332,10 @@ struct StateByLook: Check {
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
     subject.reports { screen, number in
+      // A press that only moves the focus is no control: who is taken somewhere learns of it there.
       guard let press = screen.nodes[number].press, !screen.nodes[number].isHidden,
-        !press.isDisabled, press.handler?.isEmpty != true
+        !press.isDisabled, press.handler?.isEmpty != true,
+        press.handler?.text.contains("requestFocus") != true
       else { return nil }
       let inside = screen.merged(number)
       // A control in it that is a stop of its own tells the state as well.
@@ -323,6 +369,7 @@ struct StateByLook: Check {
       for around in screen.conditions(around: number) { words.insert(around) }
       let states = looks.filter { question, place in
         !words.contains(question) && !Self.isSaid(question, by: told)
+          && !Self.enables(question, screen.nodes[number].enablers)
           && !screen.opensWindow(by: question)
           && (Self.isState(question)
             || Self.comparesNumbers(question) && screen.repeatsLook(place, otherThan: question))
@@ -334,9 +381,10 @@ struct StateByLook: Check {
           state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
         )
       }
-      // Who is taken to what appears needs no state to learn of it.
-      guard let handler = press.handler, !handler.text.contains("requestFocus"),
-        let name = Self.flipped(in: handler.text), !words.contains(name),
+      guard let handler = press.handler, let name = Self.flipped(in: handler.text),
+        !words.contains(name),
+        // What is only there while the part is not, such as "Show all", goes away with the press.
+        !screen.conditions(around: number).contains(where: { Self.flags(in: $0).contains(name) }),
         screen.showsPart(under: name, outside: number)
       else { return nil }
       let given = handler.place.file == press.place.file ? nil : handler.place
@@ -345,6 +393,17 @@ struct StateByLook: Check {
         "a press shows and hides a part of the screen, and the view does not say whether it is shown"
       )
     }
+  }
+
+  /// Whether a question compares one of the values by which it is decided whether a view can be pressed: that is
+  /// said, as "disabled".
+  private static func enables(_ question: String, _ values: Set<String>) -> Bool {
+    values.contains { question.hasPrefix($0 + " == ") }
+  }
+
+  /// The flags of which a question is made: `!all && hasMore`.
+  private static func flags(in question: String) -> [String] {
+    question.split { "&|!() ".contains($0) }.map(String.init)
   }
 
   /// The flag that code turns from true to false and back; nil where it does not.

@@ -20,7 +20,10 @@ struct StateByPicture: Check {
       + "the view that VoiceOver stops at.",
     impact: .serious,
     tier: .advice,
-    evidence: [Evidence("UIKitViews", right: 6, date: "2026-11-28")],
+    evidence: [
+      Evidence("UIKitViews", right: 6, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 2, arguable: 2, wrong: 4, date: "2026-11-30"),
+    ],
     concerns: [.blind, .colorVision],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],

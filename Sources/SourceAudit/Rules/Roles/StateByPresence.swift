@@ -18,7 +18,10 @@ struct StateByPresence: Check {
     remedy: "Give the picture a contentDescription that says what it means, such as \"Blocked\".",
     impact: .serious,
     tier: .advice,
-    evidence: [Evidence("UnseenFindings", right: 4, date: "2026-11-29")],
+    evidence: [
+      Evidence("UnseenFindings", right: 4, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 7, arguable: 1, wrong: 4, date: "2026-11-30"),
+    ],
     concerns: [.blind],
     requirements: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("1.3.1")],

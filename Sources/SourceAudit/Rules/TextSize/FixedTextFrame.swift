@@ -14,6 +14,9 @@ struct FixedTextFrame: Check {
     remedy: "Let the text determine the size, or use a greater-than-or-equal constraint.",
     impact: .moderate,
     tier: .experimental,
+    evidence: [
+      Evidence("UnseenFindings", right: 5, arguable: 1, wrong: 12, date: "2026-11-30")
+    ],
     concerns: [.lowVision],
     partOf: ["S0-034"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

@@ -19,6 +19,9 @@ struct FrameAroundText: Check {
       + "greaterThanOrEqualToConstant:.",
     impact: .moderate,
     tier: .experimental,
+    evidence: [
+      Evidence("UnseenFindings", right: 9, arguable: 1, wrong: 8, date: "2026-11-30")
+    ],
     concerns: [.lowVision],
     aspects: [.textSize],
     partOf: ["S0-034", "S4-12-092"],

@@ -17,6 +17,9 @@ struct OneLineText: Check {
       + "(dynamicTypeSize.isAccessibilitySize).",
     impact: .minor,
     tier: .experimental,
+    evidence: [
+      Evidence("UnseenFindings", right: 5, arguable: 10, wrong: 3, date: "2026-11-30")
+    ],
     concerns: [.lowVision],
     aspects: [.textSize],
     requirements: [],

@@ -19,6 +19,7 @@ struct UnadjustedInterfaceFont: Check {
       Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
       // Both checks of fonts that are not adjusted, counted together.
       Evidence("UnseenFindings", right: 5, arguable: 4, wrong: 2, date: "2026-11-25"),
+      Evidence("UnseenFindings", right: 7, wrong: 1, date: "2026-11-30"),
     ],
     concerns: [.lowVision],
     requirements: ["S4-8-065"],
