@@ -97,16 +97,14 @@ package struct ComposeToolkit: Toolkit {
     _ name: String, _ left: Value, _ right: Value, in evaluation: Evaluation
   ) -> Value? {
     guard name.hasPrefix("provides") else { return nil }
-    if case .symbol(let path) = left.form, path.hasSuffix("LocalContentColor") {
-      return ContentColor.given(right)
-    }
-    return locals.pair(left, right)
+    return ContentColor.provided(left, right) ?? locals.pair(left, right)
   }
 
   /// Answers a call; nil when it does not know the name.
   package func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
     if call.name.hasPrefix("provides"), let local = call.receiver,
-      let value = call.arguments.first?.value, let pair = locals.pair(local, value)
+      let value = call.arguments.first?.value,
+      let pair = ContentColor.provided(local, value) ?? locals.pair(local, value)
     {
       return pair
     }

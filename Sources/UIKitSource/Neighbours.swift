@@ -38,14 +38,39 @@ enum Neighbours {
   /// Takes a constraint between two anchors; false for any other call.
   static func constrain(_ call: ToolkitCall, in evaluation: Evaluation) -> Bool {
     guard case .made(let first)? = call.receiver?.form, first.name == anchors else { return false }
-    guard
-      case .made(let second)? = (call.argument("equalTo") ?? call.argument("greaterThanOrEqualTo"))?
-        .form,
-      second.name == anchors, let (view, side) = end(of: first), let (other, end) = end(of: second)
+    guard let (view, side) = end(of: first) else { return true }
+    let isBeginning = begins.contains { $0.contains(side) }
+    // A view begins at least where another one ends, and ends at most where another one begins.
+    let bound = isBeginning ? "greaterThanOrEqualTo" : "lessThanOrEqualTo"
+    guard case .made(let second)? = (call.argument("equalTo") ?? call.argument(bound))?.form,
+      second.name == anchors, let (other, end) = end(of: second),
+      keepsApart(call.argument("constant"), isBeginning: isBeginning)
     else { return true }
     note(side, of: view, at: end, of: other, in: evaluation)
     return true
   }
+
+  /// Whether the distance of a constraint is a gap, and no overlap: nothing, or a number away from the other view.
+  private static func keepsApart(_ distance: Value?, isBeginning: Bool) -> Bool {
+    guard let distance else { return true }
+    guard let number = distance.number else { return false }
+    return isBeginning ? number >= 0 : number <= 0
+  }
+
+  /// Takes a distance that is added to constraints which were noted: an overlap takes back that the view stands
+  /// beside others.
+  static func move(
+    _ view: HeapObject, at side: String, by distance: Value?, in evaluation: Evaluation
+  ) {
+    let isBeginning = begins.contains { $0.contains(side) }
+    guard isBeginning || ends.contains(where: { $0.contains(side) }),
+      !keepsApart(distance, isBeginning: isBeginning)
+    else { return }
+    evaluation.keep(overlapping, Value(.flag(true)), in: view)
+  }
+
+  /// The member of a view that may lie over those beside which its constraints were noted.
+  private static let overlapping = "lies over its neighbours"
 
   private static func end(of anchor: External) -> (view: HeapObject, side: String)? {
     guard case .object(let view)? = anchor.argument("view")?.form,
@@ -87,7 +112,8 @@ enum Neighbours {
 
   /// Whether constraints keep one view before another one, along one of the axes.
   static func areApart(_ first: HeapObject, _ second: HeapObject) -> Bool {
-    before.indices.contains { axis in
+    guard first[overlapping] == nil, second[overlapping] == nil else { return false }
+    return before.indices.contains { axis in
       isBefore(first, second, axis) || isBefore(second, first, axis)
     }
   }

@@ -43,6 +43,9 @@ enum SnapKit {
     }
     if changing.contains(call.name) {
       for side in sides(of: made) {
+        if call.name != "priority" {
+          Neighbours.move(view, at: side, by: call.arguments.first?.value, in: evaluation)
+        }
         fix(side, of: view, to: Value(unknown: call.name), in: evaluation)
       }
     }

@@ -80,6 +80,26 @@ struct AndroidCodeTests {
     #expect(try problems("app/src/main/java/Row.kt") == found)
   }
 
+  @Test("cases that a star import brings in come before functions of their name")
+  func starImports() throws {
+    let text = """
+      package app
+      import app.Kind.*
+      enum class Kind { Main, Plain }
+      @Composable
+      fun Page() { Main(Kind.Plain) }
+      @Composable
+      fun Main(kind: Kind) {
+        Text(when (kind) { Main -> "Mars"; Plain -> "Venus" })
+      }
+
+      """
+    let heard = try Run.withFile(Array(text.utf8), named: "Page.kt") {
+      try Run.curbcut("read", $0, "--view", "Page").output
+    }
+    #expect(heard.contains("1. Venus"))
+  }
+
   @Test("composables that say nothing, and what is no Kotlin, are no pass")
   func silence() throws {
     let text = "@Composable\nfun Watch(key: Int) {\n  LaunchedEffect(key) { }\n}\n"

@@ -13,6 +13,8 @@ package import CurbcutSource
 /// The folder of a project.
 package struct ProjectFolder: Hashable, Sendable {
   package let path: String
+  /// Whether a file marks it, and it was not only given: only then it is sure to be the whole project.
+  package var isMarked = true
 
   /// The files below the folder, with the information in its Xcode projects.
   package var contents: Contents {
@@ -20,7 +22,8 @@ package struct ProjectFolder: Hashable, Sendable {
     let files = listing.files
     let own = files.filter { !$0.isBelowTests }.map(\.path)
     let projects = XcodeProjects(among: own) { try? InputFile(path: $0).read() }
-    var contents = Contents(projects: projects, failures: listing.failures)
+    var contents = Contents(
+      projects: projects, failures: listing.failures, isWhole: isMarked)
     for file in files {
       if projects.buildNowhere(file.path), !file.isBelowTests {
         contents.unbuilt.append(file)
@@ -41,6 +44,8 @@ package struct ProjectFolder: Hashable, Sendable {
     package let projects: XcodeProjects
     /// The files and folders that could not be examined.
     package let failures: [FileListing.Failure]
+    /// Whether the files are sure to be the whole project.
+    package let isWhole: Bool
     /// Every file except the source that no target builds.
     fileprivate(set) var built: [InputFile] = []
     /// The source that no target builds.

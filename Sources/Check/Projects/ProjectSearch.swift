@@ -51,7 +51,7 @@ package struct ProjectSearch {
     let folder =
       root.map { ProjectFolder(path: example(in: $0, above: parent) ?? $0) }
       ?? given.first { parent == $0 || ProjectFolder.steps(of: parent, below: $0) != nil }
-      .map { ProjectFolder(path: $0) }
+      .map { ProjectFolder(path: $0, isMarked: false) }
     found.updateValue(folder, forKey: parent)
     return folder
   }

@@ -132,10 +132,10 @@ package struct InterfaceProject: Sendable {
   ) {
     launchScreens = contents.projects.launchScreens
     colors.add(contents.projects)
-    // Where something could not be looked at, it may lead anywhere.
+    // What could not be looked at, or is not here, may lead anywhere.
     read(
       contents.built, for: paths, language: language,
-      findsUnused: findsUnused && contents.failures.isEmpty,
+      findsUnused: findsUnused && contents.isWhole && contents.failures.isEmpty,
       startingWith: contents.projects.mainStoryboards, readsCode: listing)
   }
 

@@ -141,6 +141,10 @@ struct Composing {
     if isOfMaterial2 { look.arguments.append(.init("isMaterial2", Value(.flag(true)))) }
     for (position, argument) in call.arguments.enumerated() {
       let name = argument.label ?? (argument.isTrailing ? nil : parameter(at: position))
+      // What stands behind the parameters that are listed may be a colour.
+      if name == nil, !argument.isTrailing {
+        look.arguments.append(.init("isOpen", Value(.flag(true))))
+      }
       guard let name, Self.looks.contains(name) else { continue }
       look.arguments.append(.init(name, argument.value))
     }
@@ -151,7 +155,10 @@ struct Composing {
   private var isOfMaterial2: Bool {
     let packages = call.path.map { [$0] } ?? evaluation.starImports(at: call.place).map { $0 + "." }
     return !packages.contains { $0.hasPrefix("androidx.compose.material3.") }
-      && packages.contains { $0.hasPrefix("androidx.compose.material.") }
+      && packages.contains {
+        $0.hasPrefix("androidx.compose.material.")
+          && !$0.hasPrefix("androidx.compose.material.icons.")
+      }
   }
 
   private func parameter(at position: Int) -> String? {

@@ -134,6 +134,8 @@ package struct ComposedNode: Sendable {
   package var contentColor: ComposedColor?
   /// Whether texts in it have a colour of their own where they are given none, known or not.
   package var setsContentColor = false
+  /// Whether texts in it have a style whose colour is not known.
+  package var givesTextStyle = false
   /// Whether it draws something over the whole of itself, or is drawn with an opacity.
   package var isVeiled = false
   /// Whether its contents can be scrolled.

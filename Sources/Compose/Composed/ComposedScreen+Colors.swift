@@ -9,7 +9,7 @@ extension ComposedWriter {
   /// Reads the colour of a text: its own, or that of its style.
   func read(_ color: Value?, of element: External, into style: inout ComposedNode.TextStyle) {
     let given = [color, styleColor(element.argument("style"))].compactMap { $0 }
-      .filter { !Self.isUnspecified($0) }
+      .filter { !Self.isUnspecified($0) && !ContentColor.isCurrent($0) }
     guard let first = given.first else { return }
     style.hasColor = true
     style.color = ComposedColor(first)
@@ -30,9 +30,7 @@ extension ComposedWriter {
   }
 
   private static func isUnspecified(_ color: Value) -> Bool {
-    if case .symbol(let path) = color.form {
-      return path.hasSuffix("Color.Unspecified") || path.hasSuffix("LocalContentColor.current")
-    }
+    if case .symbol(let path) = color.form { return path.hasSuffix("Color.Unspecified") }
     return color.isNothing
   }
 
@@ -62,13 +60,15 @@ extension ComposedWriter {
   private func paint(ofComponent look: External, _ node: inout ComposedNode) {
     let isMaterial2 = look.argument("isMaterial2")?.flag ?? false
     let own = MaterialPaint.of(node.component, isMaterial2: isMaterial2)
-    if own == nil, Self.clear.contains(node.component) { return }
     let colors = look.argument("colors")
-    var isKnown = true
+    if own == nil, colors == nil, Self.clear.contains(node.component) { return }
+    var isKnown = look.argument("isOpen") == nil
     if let colors, !colors.isNothing {
       isKnown = false
       if case .made(let made) = colors.form {
-        isKnown = Self.areOwn(made.name.lowercased(), of: node.component.lowercased())
+        isKnown =
+          Self.areOwn(made.name.lowercased(), of: node.component.lowercased())
+          && made.arguments.allSatisfy { $0.label != nil }
       }
     }
     func given(_ names: [String]) -> Value? {
@@ -86,7 +86,9 @@ extension ComposedWriter {
       ground = .unclear
     }
     if let ground { node.grounds.append(ground) }
-    if let content = given(["contentColor", "titleContentColor"]) {
+    if own?.isMixed ?? false {
+      // Which of its colours a text has depends on the place.
+    } else if let content = given(["contentColor"]) {
       node.contentColor = ComposedColor(content)
     } else if let own, isKnown {
       node.contentColor = own.content(on: ground).map { .role($0) }

@@ -63,6 +63,7 @@ struct ComposedWriter {
       node.contentColor = ComposedColor(given.argument("color"))
       node.setsContentColor = true
     }
+    node.givesTextStyle = view.elements.contains { $0.name == ContentColor.style }
     nodes.append(node)
     for child in view.children {
       write(child, in: number, isHidden: isHidden || isCleared || node.isHidden)

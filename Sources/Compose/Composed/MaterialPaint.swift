@@ -12,8 +12,10 @@ struct MaterialPaint {
     case forGround
     /// A role of the scheme.
     case role(String)
-    /// It depends on the place in the component, or on the version of the library.
+    /// It depends on the version of the library.
     case open
+    /// Its parts have colours of their own, such as a title and the buttons beside it.
+    case mixed
   }
 
   /// The role of what it paints; nil where it paints nothing.
@@ -25,14 +27,18 @@ struct MaterialPaint {
     (isMaterial2 ? material2 : material3)[component]
   }
 
+  /// Whether its parts have colours of their own.
+  var isMixed: Bool { if case .mixed = content { true } else { false } }
+
   /// The role of the colour of texts on a ground; nil where that is not known.
   func content(on ground: ComposedNode.Ground?) -> String? {
     switch content {
     case .role(let role): return role
-    case .open: return nil
+    case .open, .mixed: return nil
     case .forGround:
       guard case .color(.role(let role))? = ground else { return nil }
-      return Self.contents[role] ?? (role.hasPrefix("surface") ? "onSurface" : nil)
+      return Self.contents[role]
+        ?? (role.hasPrefix("surface") && role != "surfaceTint" ? "onSurface" : nil)
     }
   }
 
@@ -60,22 +66,19 @@ struct MaterialPaint {
     "ElevatedCard": paint("surfaceContainerLow", .forGround),
     "OutlinedCard": paint("surface", .forGround),
     "ModalBottomSheet": paint("surfaceContainerLow", .forGround),
-    "ModalDrawerSheet": paint("surfaceContainerLow", .forGround),
-    "AlertDialog": paint("surfaceContainerHigh", .open),
-    "TopAppBar": paint("surface", .role("onSurface")),
-    "CenterAlignedTopAppBar": paint("surface", .role("onSurface")),
-    "MediumTopAppBar": paint("surface", .role("onSurface")),
-    "LargeTopAppBar": paint("surface", .role("onSurface")),
+    "AlertDialog": paint("surfaceContainerHigh", .mixed),
+    "TopAppBar": paint("surface", .mixed), "CenterAlignedTopAppBar": paint("surface", .mixed),
+    "MediumTopAppBar": paint("surface", .mixed), "LargeTopAppBar": paint("surface", .mixed),
     "BottomAppBar": paint("surfaceContainer", .forGround),
-    "NavigationBar": paint("surfaceContainer", .open),
-    "Snackbar": paint("inverseSurface", .role("inverseOnSurface")),
+    "NavigationBar": paint("surfaceContainer", .mixed),
+    "Snackbar": paint("inverseSurface", .mixed),
     "FloatingActionButton": paint("primaryContainer", .forGround),
     "SmallFloatingActionButton": paint("primaryContainer", .forGround),
     "LargeFloatingActionButton": paint("primaryContainer", .forGround),
     "ExtendedFloatingActionButton": paint("primaryContainer", .forGround),
-    "DropdownMenu": paint("surfaceContainer", .open),
+    "DropdownMenu": paint("surfaceContainer", .mixed),
     "DropdownMenuItem": paint(nil, .role("onSurface")),
-    "ListItem": paint("surface", .open), "Badge": paint("error", .role("onError")),
+    "ListItem": paint("surface", .mixed), "Badge": paint("error", .forGround),
   ]
 
   private static let material2: [String: MaterialPaint] = [
@@ -83,11 +86,9 @@ struct MaterialPaint {
     "Card": paint("surface", .forGround), "Button": paint("primary", .forGround),
     "OutlinedButton": paint("surface", .role("primary")),
     "TextButton": paint(nil, .role("primary")),
-    "TopAppBar": paint("primary", .forGround), "BottomAppBar": paint("primary", .forGround),
-    "BottomNavigation": paint("primary", .open),
     "FloatingActionButton": paint("secondary", .forGround),
     "ExtendedFloatingActionButton": paint("secondary", .forGround),
-    "AlertDialog": paint("surface", .open), "DropdownMenu": paint("surface", .open),
-    "DropdownMenuItem": paint(nil, .open), "ListItem": paint(nil, .open),
+    "AlertDialog": paint("surface", .mixed), "DropdownMenu": paint("surface", .mixed),
+    "DropdownMenuItem": paint(nil, .mixed), "ListItem": paint(nil, .mixed),
   ]
 }

@@ -193,7 +193,7 @@ final class CompositionLocals {
   }
 
   private static let name = "CompositionLocal"
-  private static let pair = "ProvidedValue"
+  static let pair = "ProvidedValue"
 
   /// The pair of a local and its value: `LocalColors provides colors`; nil for other values.
   func pair(_ local: Value, _ value: Value) -> Value? {

@@ -162,21 +162,32 @@ extension Evaluation {
     }
     let candidates = declarations(name, in: frame.file)
       .filter { project.declaration($0).receiver == nil }
-    // An object may have the name of a function: without a call, it is the object that is meant.
-    if let found = candidates.first(where: { project.declaration($0).kind != .function })
-      ?? candidates.first
-    {
+    // Without a call, a name is never that of a function, but of an object or a case with the same name.
+    if let found = candidates.first(where: { project.declaration($0).kind != .function }) {
       return value(of: found, place)
     }
-    if let path = project.files[frame.file].imports[name] {
+    if let path = project.files[frame.file].imports[name], candidates.isEmpty {
       if let value = importedMember(path, place) { return value }
       return Value(.symbol(path), at: place)
     }
     // `import app.Variant.*` brings in the cases of a class.
-    for owner in project.files[frame.file].starImports {
-      if let value = importedMember("\(owner).\(name)", place) { return value }
+    for owner in starredTypes(in: frame.file) {
+      if let value = constant(name, of: owner, place) { return value }
     }
+    if let found = candidates.first { return value(of: found, place) }
     return Value(.symbol(name), at: place)
+  }
+
+  /// The types of the project of which a file imports everything.
+  private func starredTypes(in number: Int) -> [DeclarationReference] {
+    if let known = starred[number] { return known }
+    let found = project.files[number].starImports.compactMap { path in
+      let (package, type) = splitPath(path)
+      return project.declarations(type, in: package, from: number)
+        .first { project.declaration($0).isType }
+    }
+    starred[number] = found
+    return found
   }
 
   /// Returns the declarations with a name in the project, as visible in a file.

@@ -307,7 +307,9 @@ extension Evaluation {
       var value: Value
       if let node = declaration.value {
         value = evaluate(node, in: frame)
-        if let settled = file.settled[name], case .cell(let cell) = value.form, cell.changes {
+        if let settled = file.settled[name], case .cell(let cell) = value.form, cell.changes,
+          cell.first.flag != nil || cell.first.isUnknown
+        {
           value = Value(.cell(StateCell(Value(.flag(settled)))), at: value.place)
         }
         if declaration.flags.contains(.delegated) { value = delegated(value, name) }

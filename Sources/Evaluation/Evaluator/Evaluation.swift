@@ -35,6 +35,8 @@ package final class Evaluation {
   var facts: [String: Bool] = [:]
   /// The numbers of the states whose values have a name.
   var askedStates: [String: Int] = [:]
+  /// The types of which each file imports everything, by its number.
+  var starred: [Int: [DeclarationReference]] = [:]
   /// How many states were asked for their values.
   var stateCount = 0
   /// The functions that are being evaluated.

@@ -41,7 +41,7 @@ struct ComposeColorScheme {
     let given = Set(call.arguments.compactMap(\.label))
     // Which surface a component has depends on the version of Material: where a scheme sets some of them, the app is
     // made for those.
-    if given.contains(where: { $0.hasPrefix("surface") }) {
+    if given.contains(where: { $0.hasPrefix("surface") && $0 != "surfaceTint" }) {
       entries = entries.filter { role, _ in
         !role.hasPrefix("surface") || role == "surface" || role == "surfaceVariant"
       }

@@ -19,9 +19,14 @@ struct ComposePalette: Sendable {
     android = project.android
     let files = project.androidClasses.files
     let colors = ComposeColors(files)
+    // From Android 12 on, the colours of the wallpaper take the place of the scheme's.
+    let isOfWallpaper = files.contains { file in
+      file.has("dynamicLightColorScheme")
+        && project.android.leastSystem(near: file.name) ?? 0 >= Self.firstWithWallpaper
+    }
     var found: [(scheme: ComposeColorScheme, file: AndroidCodeFacts)] = []
     for file in files
-    where file.isKotlin && file.has(anyOf: ComposeColorScheme.makers) {
+    where !isOfWallpaper && file.isKotlin && file.has(anyOf: ComposeColorScheme.makers) {
       for call in file.calls(of: ComposeColorScheme.makers) where call.receiver.isEmpty {
         found.append((ComposeColorScheme(call, in: file, colors), file))
       }
@@ -38,6 +43,9 @@ struct ComposePalette: Sendable {
       }
     }
   }
+
+  /// The first system on which the wallpaper gives colours.
+  private static let firstWithWallpaper = 31
 
   /// Where a role of the scheme is given a colour, first of all schemes; nil where none does so.
   func place(of color: ComposedColor, as value: Color) -> FileLocation? {

@@ -165,8 +165,10 @@ struct LowContrastComposeText: Check {
     return Faint(
       location: node.style?.colorPlace.map { FileLocation($0) }
         ?? palette.place(of: color, as: found.text)
-        // A text with a colour of Material's own: the app has chosen that of the ground.
-        ?? palette.place(of: grounds[0], as: found.ground) ?? view, text: found.text,
+        // Material gives a text the colour that goes with the ground, which the app has chosen.
+        ?? (node.style?.hasColor == true ? nil : palette.place(of: grounds[0], as: found.ground))
+          ?? view,
+      text: found.text,
       ground: found.ground, ratio: found.ratio, required: required, views: [view])
   }
 }
@@ -176,8 +178,10 @@ extension ComposedScreen {
   fileprivate func colorOfText(_ number: Int) -> ComposedColor? {
     guard let style = nodes[number].style, nodes[number].text?.isEmpty == false else { return nil }
     if style.hasColor { return style.color }
-    return ([number] + around(number)).first { nodes[$0].setsContentColor }
-      .flatMap { nodes[$0].contentColor }
+    let views = [number] + around(number)
+    // The colour of a style counts before that of what is around, however near that is.
+    if views.contains(where: { nodes[$0].givesTextStyle }) { return nil }
+    return views.first { nodes[$0].setsContentColor }.flatMap { nodes[$0].contentColor }
   }
 
   /// Whether people are to read a text: it is in nothing that is switched off or drawn faintly.

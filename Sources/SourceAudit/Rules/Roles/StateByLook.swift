@@ -209,7 +209,6 @@ struct StateByLook: Check {
       Example(
         """
         == app/src/main/java/All.kt
-        enum class Kind { Main, Plain }
         @Composable
         fun All(films: List<Film>, field: FocusRequester, focused: Boolean) {
           var all by remember { mutableStateOf(false) }
@@ -225,25 +224,11 @@ struct StateByLook: Check {
             Modifier.background(if (focused) Color.Blue else Color.Gray)
               .clickable { field.requestFocus() }
           ) { Text("Title") }
-          Main(Kind.Plain)
           IconButton(onClick = { open() }) {
             Icon(
               painterResource(if (MaterialTheme.colors.isLight) R.drawable.day else R.drawable.night),
               "Open")
           }
-        }
-        """),
-      Example(
-        """
-        == app/src/main/java/Main.kt
-        import app.Kind.*
-        @Composable
-        fun Main(kind: Kind) {
-          val ground = when (kind) {
-            Main -> Color.Blue
-            Plain -> Color.Gray
-          }
-          Row(Modifier.background(ground).clickable(role = Role.Button) { open() }) { Text("Main") }
         }
         """),
     ],
@@ -335,7 +320,7 @@ struct StateByLook: Check {
       // A press that only moves the focus is no control: who is taken somewhere learns of it there.
       guard let press = screen.nodes[number].press, !screen.nodes[number].isHidden,
         !press.isDisabled, press.handler?.isEmpty != true,
-        press.handler?.text.contains("requestFocus") != true
+        press.handler.map({ Self.onlyMovesFocus($0.text) }) != true
       else { return nil }
       let inside = screen.merged(number)
       // A control in it that is a stop of its own tells the state as well.
@@ -399,6 +384,11 @@ struct StateByLook: Check {
   /// said, as "disabled".
   private static func enables(_ question: String, _ values: Set<String>) -> Bool {
     values.contains { question.hasPrefix($0 + " == ") }
+  }
+
+  /// Whether code does nothing but ask for the focus: `focus.requestFocus()`.
+  private static func onlyMovesFocus(_ code: String) -> Bool {
+    code.contains("requestFocus") && !code.contains("=") && code.count { $0 == "(" } == 1
   }
 
   /// The flags of which a question is made: `!all && hasMore`.
