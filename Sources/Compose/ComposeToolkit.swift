@@ -65,10 +65,11 @@ package struct ComposeToolkit: Toolkit {
     }
   }
 
-  /// Returns that no editor shows the composable, as people meet the app that runs, and that the theme is the light
-  /// one.
+  /// Returns that no editor shows the composable and no developer builds it, as people meet the app that runs, and
+  /// that the theme is the light one.
   package func value(ofName path: String) -> Value? {
     if path.hasSuffix("LocalInspectionMode.current") { return Value(.flag(false)) }
+    if path.hasSuffix("BuildConfig.DEBUG") { return Value(.flag(false)) }
     return path.hasSuffix("MaterialTheme.colors.isLight") ? Value(.flag(true)) : nil
   }
 

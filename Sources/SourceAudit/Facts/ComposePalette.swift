@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
+import CurbcutCode
 import CurbcutCompose
 import CurbcutScreen
 import CurbcutSource
@@ -21,8 +22,8 @@ struct ComposePalette: Sendable {
     let colors = ComposeColors(files)
     // From Android 12 on, the colours of the wallpaper take the place of the scheme's.
     let isOfWallpaper = files.contains { file in
-      file.has("dynamicLightColorScheme")
-        && project.android.leastSystem(near: file.name) ?? 0 >= Self.firstWithWallpaper
+      project.android.leastSystem(near: file.name) ?? 0 >= Self.firstWithWallpaper
+        && Self.takesWallpaper(file, files)
     }
     var found: [(scheme: ComposeColorScheme, file: AndroidCodeFacts)] = []
     for file in files
@@ -46,6 +47,27 @@ struct ComposePalette: Sendable {
 
   /// The first system on which the wallpaper gives colours.
   private static let firstWithWallpaper = 31
+
+  /// Whether a file takes the colours of the wallpaper unless somebody asks for others: by a function without a
+  /// parameter such as `dynamicColor: Boolean = false`, or where a call gives that parameter.
+  private static func takesWallpaper(_ file: AndroidCodeFacts, _ files: [AndroidCodeFacts]) -> Bool
+  {
+    guard let call = file.calls("dynamicLightColorScheme").first else { return false }
+    guard let function = file.function(around: call.token) else { return true }
+    let asked = function.body.lowerBound..<max(function.body.lowerBound, call.token)
+    let switches = function.parameters.filter { token in
+      file.token(token + 1, is: ":") && file.token(token + 2, is: "Boolean")
+        && file.token(token + 3, is: "=") && file.token(token + 4, is: "false")
+        && !file.indices(of: file.text(of: token), in: asked).isEmpty
+    }.map { file.text(of: $0) }
+    guard !switches.isEmpty else { return true }
+    return files.contains { other in
+      other.calls(of: [function.name]).contains { call in
+        call.arguments.contains { $0.label.map(switches.contains) ?? false }
+          || call.arguments.count { $0.label == nil } > 1
+      }
+    }
+  }
 
   /// Where a role of the scheme is given a colour, first of all schemes; nil where none does so.
   func place(of color: ComposedColor, as value: Color) -> FileLocation? {

@@ -52,7 +52,16 @@ struct LowContrastComposeText: Check {
         == app/src/main/java/Theme.kt
         private val light = lightColorScheme(background = Color.White, outline = Color(0xFF9E9E9E)) // <--
         @Composable
-        fun AppTheme(content: @Composable () -> Unit) { MaterialTheme(light, content = content) }
+        fun AppTheme(wallpaper: Boolean = false, content: @Composable () -> Unit) {
+          val colors = if (wallpaper) dynamicLightColorScheme(LocalContext.current) else light
+          MaterialTheme(colors, content = content)
+        }
+        == app/build.gradle
+        android {
+          defaultConfig {
+            minSdk 31
+          }
+        }
         == app/src/main/java/Trip.kt
         @Composable
         fun Trip() {
@@ -79,6 +88,29 @@ struct LowContrastComposeText: Check {
     ignores: [
       Example(
         """
+        == app/build.gradle
+        android {
+          defaultConfig {
+            minSdk 31
+          }
+        }
+        == app/src/main/java/Theme.kt
+        private val light = lightColorScheme(background = Color.White, outline = Color(0xFF9E9E9E))
+        @Composable
+        fun AppTheme(wallpaper: Boolean = true, content: @Composable () -> Unit) {
+          val colors = if (wallpaper) dynamicLightColorScheme(LocalContext.current) else light
+          MaterialTheme(colors, content = content)
+        }
+        == app/src/main/java/Trip.kt
+        @Composable
+        fun Trip() {
+          Scaffold { padding ->
+            Text("Mars", Modifier.padding(padding), color = MaterialTheme.colorScheme.outline)
+          }
+        }
+        """),
+      Example(
+        """
         == app/src/main/java/Trip.kt
         @Composable
         fun Trip(isOpen: Boolean, ground: Color, picture: Painter, onSave: () -> Unit) {
@@ -97,7 +129,7 @@ struct LowContrastComposeText: Check {
           }
           Text("On the window", color = Color.White)
         }
-        """)
+        """),
     ])
 
   /// A colour with too little contrast, and the texts that have it.
