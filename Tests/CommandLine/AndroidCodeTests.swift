@@ -100,6 +100,27 @@ struct AndroidCodeTests {
     #expect(heard.contains("1. Venus"))
   }
 
+  @Test("a state that is set as soon as it is shown is heard so, and one that is set later is not")
+  func settledStates() throws {
+    let text = """
+      @Composable
+      fun Page(api: Api) {
+        var started by remember { mutableStateOf(false) }
+        var loading by remember { mutableStateOf(true) }
+        LaunchedEffect(Unit) { if (!started) { started = true } }
+        LaunchedEffect(Unit) { api.load(); loading = false }
+        Text(if (started) "Mars" else "Earth")
+        Text(if (loading) "Wait" else "Venus")
+      }
+
+      """
+    let heard = try Run.withFile(Array(text.utf8), named: "Page.kt") {
+      try Run.curbcut("read", $0, "--view", "Page").output
+    }
+    #expect(heard.contains("1. Mars"))
+    #expect(heard.contains("2. Wait"))
+  }
+
   @Test("composables that say nothing, and what is no Kotlin, are no pass")
   func silence() throws {
     let text = "@Composable\nfun Watch(key: Int) {\n  LaunchedEffect(key) { }\n}\n"

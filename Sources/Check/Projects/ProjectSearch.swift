@@ -2,7 +2,7 @@
 import CurbcutSource
 
 /// Finds the projects of files, examining each folder above them once.
-package struct ProjectSearch {
+package struct ProjectSearch: Sendable {
   /// The greatest number of levels above a file at which its project is searched for.
   private static let mostLevels = 12
   /// The files that mark the folder of a project.
@@ -24,7 +24,7 @@ package struct ProjectSearch {
   /// The examples of the packages met so far; nil for folders that are no package.
   private var packages: [String: PackageExamples?] = [:]
 
-  /// Creates a search for files below some paths that were given.
+  /// Creates a search for files below some paths that were given, of which the folders count.
   package init(below paths: [String] = []) {
     given = Set(paths.filter { InputFile.names(in: $0) != nil }.map(ProjectFolder.canonical))
       .sorted { $0.utf8.count < $1.utf8.count }

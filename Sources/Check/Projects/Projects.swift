@@ -10,15 +10,14 @@ package struct Projects: Sendable {
   /// The sentences about files that could not be read, except those known already.
   package private(set) var notes: [String] = []
 
-  /// The paths that were given.
-  private let given: [String]
+  /// The search with what it has found of these files.
+  private let search: ProjectSearch
 
   /// Examines the project folders of some files below the paths that were given; a note names files
   /// that could not be read, except those known already.
   package init(
     of files: [String], below given: [String] = [], failures: [FileListing.Failure] = []
   ) {
-    self.given = given
     var search = ProjectSearch(below: given)
     var told = Set(failures.map { ProjectFolder.canonical($0.path) })
     for file in files {
@@ -31,6 +30,7 @@ package struct Projects: Sendable {
         notes.append("\(failure.path): \(failure.message)")
       }
     }
+    self.search = search
   }
 
   /// Returns the files below a folder.
@@ -44,13 +44,13 @@ package struct Projects: Sendable {
   /// Returns the folder of the project that a file belongs to; nil when no folder is marked as one.
   package func folder(of file: String) -> ProjectFolder? {
     if let known = folders[file] { return known }
-    var search = ProjectSearch(below: given)
+    var search = search
     return search.folder(of: file)
   }
 
   /// Returns the folders of several files, each once, by their paths.
   package func folders(of files: [String]) -> [ProjectFolder] {
-    var search = ProjectSearch(below: given)
+    var search = search
     return Set(files.compactMap { folders[$0] ?? search.folder(of: $0) })
       .sorted { $0.path < $1.path }
   }

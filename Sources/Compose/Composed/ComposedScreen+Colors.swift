@@ -62,15 +62,8 @@ extension ComposedWriter {
     let own = MaterialPaint.of(node.component, isMaterial2: isMaterial2)
     let colors = look.argument("colors")
     if own == nil, colors == nil, Self.clear.contains(node.component) { return }
-    var isKnown = look.argument("isOpen") == nil
-    if let colors, !colors.isNothing {
-      isKnown = false
-      if case .made(let made) = colors.form {
-        isKnown =
-          Self.areOwn(made.name.lowercased(), of: node.component.lowercased())
-          && made.arguments.allSatisfy { $0.label != nil }
-      }
-    }
+    let isKnown =
+      look.argument("isOpen") == nil && Self.areOwn(colors, of: node.component.lowercased())
     func given(_ names: [String]) -> Value? {
       names.lazy.compactMap { look.argument($0) ?? colors?.part($0) }.first {
         !Self.isUnspecified($0)
@@ -86,21 +79,26 @@ extension ComposedWriter {
       ground = .unclear
     }
     if let ground { node.grounds.append(ground) }
-    if own?.isMixed ?? false {
-      // Which of its colours a text has depends on the place.
-    } else if let content = given(["contentColor"]) {
+    node.setsContentColor = true
+    // Which of the colours of a component with several a text has depends on its place.
+    if own?.isMixed ?? false { return }
+    if let content = given(["contentColor"]) {
       node.contentColor = ComposedColor(content)
     } else if let own, isKnown {
       node.contentColor = own.content(on: ground).map { .role($0) }
     }
-    node.setsContentColor = true
   }
 
-  /// Whether colours are what a component itself would have but for what is given: `CardDefaults.cardColors(...)` of
-  /// a card, and not `ButtonDefaults.textButtonColors()` of a button.
-  private static func areOwn(_ colors: String, of component: String) -> Bool {
-    colors == component + "colors" || colors == "colors"
-      || colors.hasSuffix("topappbarcolors") && component.hasSuffix("topappbar")
+  /// Whether colours are what a component itself would have but for what is given with a label: none, or
+  /// `CardDefaults.cardColors(...)` of a card, and not `ButtonDefaults.textButtonColors()` of a button.
+  private static func areOwn(_ colors: Value?, of component: String) -> Bool {
+    guard let colors, !colors.isNothing else { return true }
+    guard case .made(let made) = colors.form, made.arguments.allSatisfy({ $0.label != nil }) else {
+      return false
+    }
+    let maker = made.name.lowercased()
+    return maker == component + "colors" || maker == "colors"
+      || maker.hasSuffix("topappbarcolors") && component.hasSuffix("topappbar")
   }
 
   /// The components that paint nothing behind what is in them.
@@ -109,7 +107,7 @@ extension ComposedWriter {
     "Layout", "SubcomposeLayout", "AnimatedVisibility", "Crossfade", "AnimatedContent",
     "PullToRefreshBox", "BadgedBox", "TooltipBox", "LazyColumn", "LazyRow", "LazyVerticalGrid",
     "LazyHorizontalGrid", "LazyVerticalStaggeredGrid", "LazyHorizontalStaggeredGrid", "Text",
-    "BasicText", "ClickableText", "TextButton", "IconButton", "Spacer", "Icon",
+    "BasicText", "ClickableText", "IconButton", "Spacer", "Icon",
   ]
 }
 

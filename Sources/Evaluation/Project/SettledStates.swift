@@ -12,14 +12,14 @@ enum SettledStates {
     guard code.language == .kotlin, code.symbols.texts.contains("LaunchedEffect") else {
       return [:]
     }
-    let effects = effects(in: code)
+    let certain = certainStatements(in: code)
     var settled: [String: [Bool]] = [:]
     var assigned: [String: Int] = [:]
     for index in code.nodes.indices {
       switch code.expression(at: index) {
       case .assign(_, let target, _):
         if let name = name(of: target, in: code) { assigned[name, default: 0] += 1 }
-      case .call(let callee, let arguments) where effects.contains(UInt32(index)):
+      case .call(let callee, let arguments) where certain.contains(UInt32(index)):
         guard case .name(let symbol) = code[callee], code[symbol] == "LaunchedEffect",
           let block = arguments.last?.value, case .closure(let body?, _) = code[block]
         else { continue }
@@ -34,8 +34,8 @@ enum SettledStates {
       .filter { assigned[$0.key] == settled[$0.key]?.count && declared[$0.key] == 1 }
   }
 
-  /// The statements of functions, which are run in any case.
-  private static func effects(in code: CodeFile) -> Set<UInt32> {
+  /// The statements of functions themselves, which are run in any case, by the numbers of their nodes.
+  private static func certainStatements(in code: CodeFile) -> Set<UInt32> {
     var found: Set<UInt32> = []
     for declaration in code.declarations where declaration.kind == .function {
       guard let body = declaration.body, case .block(let statements) = code[body] else { continue }

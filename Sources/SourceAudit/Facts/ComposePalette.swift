@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-import CurbcutCode
 import CurbcutCompose
 import CurbcutScreen
 import CurbcutSource
 
 /// The colours that the names in composables stand for: roles of the app's scheme, and colours of its resources.
 ///
-/// They are those of the light theme, as composables are evaluated in it, unless the app has only a dark one.
+/// They are those of the light theme, as composables are evaluated in it, unless the app has only a dark one. Where
+/// the wallpaper gives the colours, no role is known.
 /// Several light schemes are those of several apps, or of several choices in one.
 struct ComposePalette: Sendable {
   /// The schemes of which one is in use; one without roles where the project creates none.
@@ -20,14 +20,10 @@ struct ComposePalette: Sendable {
     android = project.android
     let files = project.androidClasses.files
     let colors = ComposeColors(files)
-    // From Android 12 on, the colours of the wallpaper take the place of the scheme's.
-    let isOfWallpaper = files.contains { file in
-      project.android.leastSystem(near: file.name) ?? 0 >= Self.firstWithWallpaper
-        && Self.takesWallpaper(file, files)
-    }
+    let areReplaced = WallpaperColors.replaceSchemes(in: files, of: android)
     var found: [(scheme: ComposeColorScheme, file: AndroidCodeFacts)] = []
     for file in files
-    where !isOfWallpaper && file.isKotlin && file.has(anyOf: ComposeColorScheme.makers) {
+    where !areReplaced && file.isKotlin && file.has(anyOf: ComposeColorScheme.makers) {
       for call in file.calls(of: ComposeColorScheme.makers) where call.receiver.isEmpty {
         found.append((ComposeColorScheme(call, in: file, colors), file))
       }
@@ -41,30 +37,6 @@ struct ComposePalette: Sendable {
         let place = file.place(of: token)
         places[role, default: []].append(
           (entry.color, FileLocation(file: file.name, line: place.line, column: place.column)))
-      }
-    }
-  }
-
-  /// The first system on which the wallpaper gives colours.
-  private static let firstWithWallpaper = 31
-
-  /// Whether a file takes the colours of the wallpaper unless somebody asks for others: by a function without a
-  /// parameter such as `dynamicColor: Boolean = false`, or where a call gives that parameter.
-  private static func takesWallpaper(_ file: AndroidCodeFacts, _ files: [AndroidCodeFacts]) -> Bool
-  {
-    guard let call = file.calls("dynamicLightColorScheme").first else { return false }
-    guard let function = file.function(around: call.token) else { return true }
-    let asked = function.body.lowerBound..<max(function.body.lowerBound, call.token)
-    let switches = function.parameters.filter { token in
-      file.token(token + 1, is: ":") && file.token(token + 2, is: "Boolean")
-        && file.token(token + 3, is: "=") && file.token(token + 4, is: "false")
-        && !file.indices(of: file.text(of: token), in: asked).isEmpty
-    }.map { file.text(of: $0) }
-    guard !switches.isEmpty else { return true }
-    return files.contains { other in
-      other.calls(of: [function.name]).contains { call in
-        call.arguments.contains { $0.label.map(switches.contains) ?? false }
-          || call.arguments.count { $0.label == nil } > 1
       }
     }
   }

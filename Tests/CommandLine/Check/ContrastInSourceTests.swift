@@ -42,6 +42,55 @@ struct ContrastInSourceTests {
 
   static let sources: [(about: String, source: String)] = [
     (
+      "views of UIKit that constraints keep side by side, and not those that may lie on each other",
+      """
+      import UIKit
+      class Base: UIViewController {
+        let card = UIView()
+        func fill(_ label: UILabel) {
+          view.backgroundColor = .white
+          card.backgroundColor = .black
+          label.text = "Words"
+          label.textColor = UIColor(white: 0.8, alpha: 1)
+          view.addSubview(card)
+          view.addSubview(label)
+        }
+      }
+      class Beside: Base {
+        let label = UILabel()  // <-- 1.60
+        override func viewDidLoad() {
+          fill(label)
+          label.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 8).isActive = true
+        }
+      }
+      class Ending: Base {
+        let label = UILabel()  // <-- 1.60
+        override func viewDidLoad() {
+          fill(label)
+          label.trailingAnchor.constraint(lessThanOrEqualTo: card.leadingAnchor).isActive = true
+        }
+      }
+      class Overlapping: Base {
+        let label = UILabel()
+        override func viewDidLoad() {
+          fill(label)
+          label.topAnchor.constraint(equalTo: card.bottomAnchor, constant: -80).isActive = true
+        }
+      }
+      class Bounded: Base {
+        let label = UILabel()
+        override func viewDidLoad() {
+          fill(label)
+          card.trailingAnchor.constraint(greaterThanOrEqualTo: label.leadingAnchor).isActive = true
+        }
+      }
+      class Free: Base {
+        let label = UILabel()
+        override func viewDidLoad() { fill(label) }
+      }
+      """
+    ),
+    (
       "views of UIKit whose colours depend on a state or on the appearance",
       """
       import UIKit

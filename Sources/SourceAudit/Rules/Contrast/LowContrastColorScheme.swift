@@ -97,10 +97,8 @@ struct LowContrastColorScheme: Check {
     let file = subject.file
     guard file.isKotlin, file.has(anyOf: ComposeColorScheme.makers) else { return [] }
     let files = subject.project.androidClasses.files
-    let isDynamic = files.contains { $0.has("dynamicLightColorScheme") }
-    // From Android 12 on, colours of the wallpaper may take the place of the scheme's.
-    let least = subject.project.android.leastSystem(near: file.name) ?? 0
-    if isDynamic, least >= 31 { return [] }
+    if WallpaperColors.replaceSchemes(in: files, of: subject.project.android) { return [] }
+    let isDynamic = files.contains { $0.has(WallpaperColors.maker) }
     let colors = ComposeColors(files)
     return file.calls(of: ComposeColorScheme.makers).flatMap { call in
       guard call.receiver.isEmpty, Self.isUsed(call, in: file, files) else {

@@ -40,6 +40,9 @@ struct LowContrastComposeText: Check {
             Text("Mars", color = Faint)
             Text("Venus", style = MaterialTheme.typography.bodySmall.copy(color = Color.LightGray)) // <--
             Text("Earth", color = Color.Black.copy(alpha = 0.4f)) // <--
+            CompositionLocalProvider(LocalContentColor provides Color.LightGray) {
+              Text("Moon") // <--
+            }
             Button(
               onClick = onSave, colors = ButtonDefaults.buttonColors(
                 containerColor = Color.Yellow, contentColor = Color.White)
@@ -86,6 +89,35 @@ struct LowContrastComposeText: Check {
         """)
     ],
     ignores: [
+      Example(
+        """
+        == app/src/main/java/Theme.kt
+        private val light = lightColorScheme(background = Color.White, surface = Color.White)
+        @Composable
+        fun AppTheme(content: @Composable () -> Unit) { MaterialTheme(light, content = content) }
+        == app/src/main/java/Parts.kt
+        @Composable
+        fun Parts(onOpen: () -> Unit, dark: TextStyle) {
+          Scaffold {
+            Card(colors = CardDefaults.cardColors(Color.Black)) {
+              Text("By position", color = Color.White)
+            }
+            Box(Modifier.background(Color.Black)) {
+              ProvideTextStyle(dark) { Text("In the style around") }
+            }
+            Snackbar(
+              action = { Text("Undo") }, containerColor = Color.Black, contentColor = Color.DarkGray
+            ) { Text("Deleted", color = Color.White) }
+            IconButton(
+              onClick = onOpen,
+              colors = IconButtonDefaults.iconButtonColors(containerColor = Color.Black)
+            ) { Text("i", color = Color.White) }
+            Box(Modifier.background(LocalContentColor.current)) {
+              Text("On the colour of texts", color = Color.White)
+            }
+          }
+        }
+        """),
       Example(
         """
         == app/build.gradle

@@ -219,6 +219,11 @@ struct StateByLook: Check {
             Row(Modifier.clickable(role = Role.Button) { all = !all }) { Text("Show all") }
           }
           if (all) { Text("Everything") }
+          var search by remember { mutableStateOf(false) }
+          Row(Modifier.clickable(role = Role.Button) { search = !search; field.requestFocus() }) {
+            Text("Search")
+          }
+          if (search) { Text("Type a title") }
           Row(Modifier.alpha(strength).clickable(role = Role.Button) { open() }) { Text("Open") }
           Row(
             Modifier.background(if (focused) Color.Blue else Color.Gray)
@@ -320,7 +325,7 @@ struct StateByLook: Check {
       // A press that only moves the focus is no control: who is taken somewhere learns of it there.
       guard let press = screen.nodes[number].press, !screen.nodes[number].isHidden,
         !press.isDisabled, press.handler?.isEmpty != true,
-        press.handler.map({ Self.onlyMovesFocus($0.text) }) != true
+        !(press.handler.map { Self.onlyMovesFocus($0.text) } ?? false)
       else { return nil }
       let inside = screen.merged(number)
       // A control in it that is a stop of its own tells the state as well.
@@ -366,8 +371,9 @@ struct StateByLook: Check {
           state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
         )
       }
-      guard let handler = press.handler, let name = Self.flipped(in: handler.text),
-        !words.contains(name),
+      // Who is taken to what appears needs no state to learn of it.
+      guard let handler = press.handler, !handler.text.contains("requestFocus"),
+        let name = Self.flipped(in: handler.text), !words.contains(name),
         // What is only there while the part is not, such as "Show all", goes away with the press.
         !screen.conditions(around: number).contains(where: { Self.flags(in: $0).contains(name) }),
         screen.showsPart(under: name, outside: number)
