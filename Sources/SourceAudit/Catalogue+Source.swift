@@ -183,6 +183,7 @@ extension Catalogue {
     CustomViewWithoutRole.self,
     DefaultErrorText.self,
     DescriptionRepeatsText.self,
+    DifferenceByLook.self,
     HardCodedCodeColor.self,
     LargeTitle.self,
     LongPressOnly.self,

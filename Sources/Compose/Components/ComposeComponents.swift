@@ -231,10 +231,12 @@ enum ComposeComponents {
     guard let value = composing.value("text") else { return }
     var properties: [(String, Value?)] = []
     var links: [External] = []
+    var parts: [External] = []
     if case .recorder(let recorder) = value.form {
       let annotated = AnnotatedText(recorder)
       properties = [("text", Value(.text(annotated.text)))]
       links = annotated.links
+      parts = [composing.element("parts", [("text", value)])]
     } else {
       properties = [("text", value.isNothing ? Value("") : value)]
     }
@@ -248,7 +250,7 @@ enum ComposeComponents {
         ("style", composing.value("style")), ("fontSize", composing.value("fontSize")),
         ("fontWeight", composing.value("fontWeight")), ("color", composing.value("color")),
       ])
-    composing.emit("Text", composing.modifier + [said, style])
+    composing.emit("Text", composing.modifier + [said, style] + parts)
   }
 
   private static func picture(_ composing: Composing, _ facts: [External] = []) {

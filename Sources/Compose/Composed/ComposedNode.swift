@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import CurbcutEvaluation
 package import CurbcutScreen
 
 /// A view of a composable: what its code says of it, beside what TalkBack is told.
@@ -42,6 +43,8 @@ package struct ComposedNode: Sendable {
     package var given = ""
     /// What the names in its code stand for.
     package var meanings: [String: String] = [:]
+    /// The values that its code, and what it calls, names, asks for, sets and hands on.
+    package var dealings = Dealings()
     /// Whether nothing is written in it.
     package var isEmpty: Bool
   }
@@ -169,6 +172,8 @@ package struct ComposedScreen: Sendable {
   package var name: String
   /// The views.
   package var nodes: [ComposedNode]
+  /// What the values that are named after a variable are, by its name.
+  package var origins: [String: Set<String>] = [:]
 
   /// The numbers of the views in one, without those in windows of their own.
   package func inside(_ number: Int) -> [Int] {

@@ -26,7 +26,11 @@ struct ComposedWriter {
   ) -> ComposedScreen {
     var writer = ComposedWriter(evaluation, appName: appName, locate: locate)
     for view in views { writer.write(view, in: nil, isHidden: false) }
-    return ComposedScreen(name: name, nodes: writer.nodes)
+    let questions = Set(
+      writer.nodes.flatMap { $0.looks.keys + [$0.condition].compactMap(\.self) })
+    return ComposedScreen(
+      name: name, nodes: writer.nodes,
+      origins: evaluation.origins.filter { questions.contains($0.key) })
   }
 
   /// Nesting is bounded by the depth of the evaluation.
@@ -129,7 +133,7 @@ struct ComposedWriter {
           node.enablers = Self.values(askedBy: question)
         }
       }
-    case "semantics", "clearAndSetSemantics":
+    case "semantics", "clearAndSetSemantics", "parts":
       for argument in element.arguments { node.words.formUnion(Self.questions(argument.value)) }
     case "labels":
       node.labels = (
@@ -329,7 +333,7 @@ struct ComposedWriter {
     let own = handed == nil ? value.place : nil
     return ComposedNode.Handler(
       place: locate(own ?? code.place), text: code.text, given: handed?.given ?? "",
-      meanings: evaluation.meanings(in: function),
+      meanings: evaluation.meanings(in: function), dealings: evaluation.dealings(of: function),
       isEmpty: code.isEmpty)
   }
 

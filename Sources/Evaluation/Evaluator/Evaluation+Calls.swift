@@ -223,6 +223,13 @@ extension Evaluation {
     }
     if let value = toolkitCall(name, receiver, arguments, in: frame, place) { return value }
     if let value = StandardLibrary.method(name, of: receiver, arguments, self) { return value }
+    // Kotlin's `in` is a call of `contains`.
+    if name == "contains", arguments.count == 1, let element = arguments.first?.value,
+      !isFunction(element)
+    {
+      return Value(
+        unknown: "\(element.spelled) in \(receiver.spelled)", of: [element, receiver])
+    }
     let spelled = "\(receiver.spelled).\(name)"
     return unknownCall(spelled, arguments, in: frame, place)
   }

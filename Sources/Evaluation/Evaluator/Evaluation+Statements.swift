@@ -363,6 +363,7 @@ extension Evaluation {
       unknown.name.contains("(") || unknown.name.contains(" ")
         || declaration.flags.contains(.delegated)
     {
+      if unknown.name != name { origins[name, default: []].insert(unknown.name) }
       unknown.name = name
     }
     if let type = declaration.type { unknown.type = TypePlace(file: file, type: type) }

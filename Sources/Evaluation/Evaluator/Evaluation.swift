@@ -35,6 +35,9 @@ package final class Evaluation {
   var facts: [String: Bool] = [:]
   /// The numbers of the states whose values have a name.
   var askedStates: [String: Int] = [:]
+  /// What the values that are named after a variable were called before, by its name: `isOn` is named after
+  /// `val isOn = chosen.contains(day)`.
+  package internal(set) var origins: [String: Set<String>] = [:]
   /// The types of which each file imports everything, by its number.
   var starred: [Int: [DeclarationReference]] = [:]
   /// How many states were asked for their values.

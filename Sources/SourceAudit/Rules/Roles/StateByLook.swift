@@ -4,12 +4,12 @@ import CurbcutCompose
 import CurbcutScreen
 import CurbcutStandards
 
-/// A view of Compose that can be pressed and shows a state by a colour, a border or a picture alone.
+/// A view of Compose that shows by a colour, a border or a picture alone the state that its press changes.
 ///
-/// The looks of the view, or of a picture without words in it, depend on a flag or on a comparison, and
-/// nothing that is said depends on it: no text, no description, no state, no role with a state. A condition
-/// that is about the kind of content, such as a missing value, is no state. Whether a part of the screen is
-/// open is the state of the view whose press opens and closes it.
+/// The looks of the view, or of a picture without words in it, depend on a flag that the press sets or asks for, or
+/// on which of several is chosen, and the press is given which; nothing that is said depends on it: no text, no
+/// description, no state, no role with a state. Whether a part of the screen is open is the state of the view
+/// whose press opens and closes it. Any other difference is told by `DifferenceByLook`.
 struct StateByLook: Check {
   static let card = RuleCard(
     id: "state-by-look",
@@ -20,24 +20,10 @@ struct StateByLook: Check {
     remedy: "Use Modifier.selectable or Modifier.toggleable with the state and a role instead of "
       + "clickable, or say it in semantics { stateDescription = ... }.",
     impact: .serious,
-    tier: .advice,
+    tier: .standard,
     evidence: [
-      Evidence("ComposeViews, before two corrections", right: 10, wrong: 5),
-      Evidence("AndroidCode", right: 13, arguable: 1, date: "2026-11-25"),
       Evidence(
-        "UnseenFindings, before two corrections", right: 12, arguable: 4, wrong: 3,
-        date: "2026-11-25"),
-      Evidence(
-        "ComposeViews, controls without a name and parts that a press shows", right: 12,
-        wrong: 2, date: "2026-11-28"),
-      Evidence(
-        "UnseenFindings, before settings, shapes and previews were left out", right: 17,
-        arguable: 5, wrong: 5, date: "2026-11-29"),
-      Evidence("UnseenFindings", right: 3, arguable: 3, wrong: 5, date: "2026-11-29"),
-      Evidence(
-        "UnseenFindings, before four corrections", right: 47, arguable: 7, wrong: 16,
-        date: "2026-11-30"),
-      Evidence("UnseenFindings", right: 24, arguable: 7, wrong: 20, date: "2026-11-30"),
+        "UnseenFindings, of apps that had been looked at", right: 56, wrong: 1, date: "2026-11-30")
     ],
     concerns: [.blind, .colorVision],
     requirements: [],
@@ -56,7 +42,7 @@ struct StateByLook: Check {
                 .clickable(role = Role.Button) { onDay(day) }
             ) { Text(day.name) }
           }
-          IconButton(onClick = { toggle() }) {
+          IconButton(onClick = { toggle(!open) }) {
             Icon(if (open) Icons.Default.ExpandLess else Icons.Default.ExpandMore, "More") // <--
           }
         }
@@ -95,12 +81,12 @@ struct StateByLook: Check {
         """
         == app/src/main/java/Bar.kt
         @Composable
-        fun Bar(film: Film, onSeen: () -> Unit, onFavourite: () -> Unit) {
+        fun Bar(film: Film, onSeen: (Boolean) -> Unit, onFavourite: (Boolean) -> Unit) {
           var open by remember { mutableStateOf(false) }
-          IconButton(onClick = onSeen) {
+          IconButton(onClick = { onSeen(!film.seen) }) {
             Icon(Icons.Default.Check, null, tint = if (film.seen) Color.Red else Color.Gray) // <--
           }
-          IconButton(onClick = onFavourite) {
+          IconButton(onClick = { if (film.favourite) onFavourite(false) else onFavourite(true) }) {
             when (film.favourite) {
               true -> Icon(Icons.Default.Favorite, "Favourite", tint = Color.Red) // <--
               false -> Icon(Icons.Default.FavoriteBorder, "Favourite")
@@ -116,9 +102,9 @@ struct StateByLook: Check {
         """
         == app/src/main/java/Pin.kt
         @Composable
-        fun Pin(chosen: List<Note>, onPin: () -> Unit) {
+        fun Pin(chosen: List<Note>, onPin: (Boolean) -> Unit) {
           val isPinned = chosen.all { it.pinned }
-          IconButton(onClick = onPin) {
+          IconButton(onClick = { onPin(!isPinned) }) {
             Icon(if (isPinned) Icons.Filled.PushPin else Icons.Outlined.PushPin, "Pin") // <--
           }
         }
@@ -149,28 +135,6 @@ struct StateByLook: Check {
               val weight = if (isChosen) FontWeight.Bold else FontWeight.Normal
               BasicText(name, style = text.copy(fontWeight = weight)) // <--
             }
-          }
-        }
-        """),
-      Example(
-        """
-        == app/src/main/java/Drawer.kt
-        @Composable
-        fun Drawer(filter: Filter, open: Boolean, onOpen: () -> Unit, onToggle: () -> Unit) {
-          Item("Today", filter.hasToday(), onOpen)
-          val turn by animateFloatAsState(if (open) 0f else -90f)
-          Row(Modifier.clickable(role = Role.Button) { onToggle() }) {
-            Icon(Icons.Default.ArrowDropDown, null, Modifier.rotate(turn)) // <--
-            Text("Advanced")
-          }
-        }
-        @Composable
-        fun Item(name: String, selected: Boolean, onOpen: () -> Unit) {
-          val colors = NavigationDrawerItemDefaults.colors()
-          Surface( // <--
-            Modifier.combinedClickable(onClick = onOpen, role = Role.Button),
-            color = colors.containerColor(selected).value) {
-            Text(name)
           }
         }
         """),
@@ -322,275 +286,10 @@ struct StateByLook: Check {
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
     subject.reports { screen, number in
-      // A press that only moves the focus is no control: who is taken somewhere learns of it there.
-      guard let press = screen.nodes[number].press, !screen.nodes[number].isHidden,
-        !press.isDisabled, press.handler?.isEmpty != true,
-        !(press.handler.map { Self.onlyMovesFocus($0.text) } ?? false)
-      else { return nil }
-      let inside = screen.merged(number)
-      // A control in it that is a stop of its own tells the state as well.
-      guard !screen.nodes[number..<screen.nodes[number].end].contains(where: \.tellsState) else {
+      guard let look = UnspokenLook(of: number, on: screen), look.isChangedByPress else {
         return nil
       }
-      var looks: [String: FilePlace] = [:]
-      var words: Set<String> = []
-      var told: [String] = []
-      for number in inside {
-        let node = screen.nodes[number]
-        words.formUnion(node.words)
-        if !node.isHidden { told += [node.text, node.description].compactMap(\.self) }
-        if let question = node.condition {
-          if screen.speaks(in: number), !screen.speaksAlike(number) {
-            words.insert(question)
-          } else if screen.showsChoice(number), let place = node.place {
-            looks[question] = looks[question] ?? place
-          }
-        } else {
-          looks.merge(node.looks) { first, _ in first }
-        }
-      }
-      // Of a picture without words the row around it may tell.
-      if !inside.contains(where: { screen.nodes[$0].speaks }),
-        let row = screen.around(number).first(where: { screen.nodes[$0].press != nil })
-      {
-        for number in screen.merged(row) { words.formUnion(screen.nodes[number].words) }
-      }
-      // What it stands in depends on has been said by its being there.
-      for around in screen.conditions(around: number) { words.insert(around) }
-      let states = looks.filter { question, place in
-        !words.contains(question) && !Self.isSaid(question, by: told)
-          && !Self.enables(question, screen.nodes[number].enablers)
-          && !screen.opensWindow(by: question)
-          && (Self.isState(question)
-            || Self.comparesNumbers(question) && screen.repeatsLook(place, otherThan: question))
-      }
-      // What the view itself looks like says more of its state than what is in it.
-      let own = states.filter { screen.nodes[number].looks[$0.key] != nil }
-      if let state = (own.isEmpty ? states : own).min(by: { $0.key < $1.key }) {
-        return (
-          state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
-        )
-      }
-      // Who is taken to what appears needs no state to learn of it.
-      guard let handler = press.handler, !handler.text.contains("requestFocus"),
-        let name = Self.flipped(in: handler.text), !words.contains(name),
-        // What is only there while the part is not, such as "Show all", goes away with the press.
-        !screen.conditions(around: number).contains(where: { Self.flags(in: $0).contains(name) }),
-        screen.showsPart(under: name, outside: number)
-      else { return nil }
-      let given = handler.place.file == press.place.file ? nil : handler.place
-      return (
-        given ?? press.place,
-        "a press shows and hides a part of the screen, and the view does not say whether it is shown"
-      )
+      return (look.place, look.message)
     }
-  }
-
-  /// Whether a question compares one of the values by which it is decided whether a view can be pressed: that is
-  /// said, as "disabled".
-  private static func enables(_ question: String, _ values: Set<String>) -> Bool {
-    values.contains { question.hasPrefix($0 + " == ") }
-  }
-
-  /// Whether code does nothing but ask for the focus: `focus.requestFocus()`.
-  private static func onlyMovesFocus(_ code: String) -> Bool {
-    code.contains("requestFocus") && !code.contains("=") && code.count { $0 == "(" } == 1
-  }
-
-  /// The flags of which a question is made: `!all && hasMore`.
-  private static func flags(in question: String) -> [String] {
-    question.split { "&|!() ".contains($0) }.map(String.init)
-  }
-
-  /// The flag that code turns from true to false and back; nil where it does not.
-  private static func flipped(in code: String) -> String? {
-    let words = code.split(separator: " ")
-    for place in words.indices.dropFirst().dropLast() where words[place] == "=" {
-      let (target, value) = (words[place - 1], words[place + 1])
-      guard value == "!" + target || value == target + ".not()" else { continue }
-      return String(target.hasSuffix(".value") ? target.dropLast(6) : target)
-    }
-    return nil
-  }
-
-  /// Whether words that are worked out from what a question is about are said: `{entry.mood.titleRes}` tells
-  /// which one `entry.mood == AWESOME` asks for.
-  private static func isSaid(_ question: String, by texts: [String]) -> Bool {
-    guard let equals = question.firstRange(of: " == ") else { return false }
-    let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
-    // Whether something is the chosen one, its own words do not tell: only what it is, of a few constants.
-    let isConstant: (Substring) -> Bool = {
-      $0.split(separator: ".").last?.first?.isUppercase == true
-    }
-    guard sides.contains(where: isConstant) else { return false }
-    let subjects = sides.filter { $0.first?.isLowercase == true && isPath($0) && !isConstant($0) }
-    return texts.contains { text in subjects.contains { text.contains("{\($0).") } }
-  }
-
-  /// Returns a question as a part of a sentence; a value that evaluation has spelled at length is left out.
-  private static func words(of question: String) -> String {
-    let isLong = question.count > 60 || question.contains(" or ") || question.hasPrefix("[")
-    guard isLong else { return "whether \(question)" }
-    if question.hasSuffix(".contains()") { return "whether it is among those chosen" }
-    guard let equals = question.firstRange(of: " == ") else { return "a state" }
-    let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
-    guard
-      let short = sides.first(where: {
-        $0.count <= 40 && !$0.contains(" or ") && !$0.hasPrefix("[")
-      })
-    else { return "which one is chosen" }
-    return "whether it is \(short)"
-  }
-
-  /// Whether the answer to a question is a state: a flag, or which one of several is chosen.
-  static func isState(_ question: String) -> Bool {
-    // What else stands for a condition that has no name.
-    if ["otherwise", "repeated", "called"].contains(question) { return false }
-    for sign in [" && ", " || "] where question.contains(sign) {
-      return question.split(separator: sign).contains { isState(String($0)) }
-    }
-    // A colour or a size that is not stated is no state of what is shown.
-    if question.hasSuffix("isSpecified") || question.hasSuffix("isUnspecified") { return false }
-    // Whether something is among what was chosen, or holds for all, some or none of it.
-    let answers = [".contains()", ".all()", ".any()", ".none()"]
-    if answers.contains(where: question.hasSuffix) || question.contains(" in ") { return true }
-    if let equals = question.firstRange(of: " == ") {
-      let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
-      // Whether something has a colour of its own depends on the theme, and not on what is shown.
-      if sides.contains(where: { isColor($0) }) { return false }
-      return sides.allSatisfy { side in
-        side != "null" && Double(side) == nil && !side.isEmpty && !side.hasPrefix("\"")
-          && !side.hasSuffix("Unspecified") && side.contains(where: \.isLetter)
-      }
-    }
-    if question.hasSuffix("()"), question.contains(".") { return asksOfSomething(question) }
-    return isPath(question[...]) && question.first?.isLowercase == true
-  }
-
-  /// Whether a question is a call that asks something whether it is or has something, `filter.isChosen()`, and
-  /// not whether there is any content.
-  private static func asksOfSomething(_ question: String) -> Bool {
-    let path = question.dropLast(2)
-    guard isPath(path), path.first?.isLowercase == true, let last = path.split(separator: ".").last
-    else { return false }
-    let name = last.dropFirst(last.hasPrefix("is") ? 2 : last.hasPrefix("has") ? 3 : last.count)
-    return name.first?.isUppercase == true && !contentWords.contains(String(name))
-  }
-
-  /// What Kotlin's own functions ask of content.
-  private static let contentWords: Set<String> = [
-    "Empty", "NotEmpty", "Blank", "NotBlank", "NullOrEmpty", "NullOrBlank", "NaN", "Finite", "Next",
-    "Digit", "Letter",
-  ]
-
-  /// Whether a value is one of the constants of Compose's `Color`, also where they are imported one by one.
-  private static func isColor(_ value: Substring) -> Bool {
-    value.split(separator: ".").last.map { colors.contains(String($0)) } ?? false
-  }
-
-  private static let colors: Set<String> = [
-    "Black", "DarkGray", "Gray", "LightGray", "White", "Red", "Green", "Blue", "Yellow", "Cyan",
-    "Magenta", "Transparent",
-  ]
-
-  /// Whether a question compares something with a number.
-  private static func comparesNumbers(_ question: String) -> Bool {
-    guard let equals = question.firstRange(of: " == ") else { return false }
-    let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
-    return sides.contains { Double($0) != nil }
-      && sides.contains { isPath($0) && Double($0) == nil }
-  }
-
-  /// Whether words are the name of something, or of a part of it.
-  private static func isPath(_ words: Substring) -> Bool {
-    words.allSatisfy { $0.isLetter || $0.isNumber || "._?[]".contains($0) }
-  }
-}
-
-extension ComposedScreen {
-  /// Whether something in a view says something, and takes part in what is read.
-  func speaks(in number: Int) -> Bool {
-    (number..<nodes[number].end).contains { nodes[$0].speaks || nodes[$0].press != nil }
-  }
-
-  /// Whether what stands under a condition says the same as what stands in its place without it.
-  func speaksAlike(_ number: Int) -> Bool {
-    alternative(to: number).map { said(in: $0) == said(in: number) } ?? false
-  }
-
-  /// What stands in the place of something under a condition where the condition does not hold; nil where
-  /// nothing does.
-  func alternative(to branch: Int) -> Int? {
-    let others = nodes.indices.filter { other in
-      other != branch && nodes[other].condition == nodes[branch].condition
-        && nodes[other].parent == nodes[branch].parent
-    }
-    guard others.count == 1, let other = others.first,
-      nodes[other].conditionHolds != nodes[branch].conditionHolds
-    else { return nil }
-    return other
-  }
-
-  private func said(in number: Int) -> [String] {
-    inside(number).filter { nodes[$0].speaks || nodes[$0].press != nil }.map {
-      nodes[$0].press == nil ? nodes[$0].description ?? nodes[$0].text ?? "" : "\($0)"
-    }
-  }
-
-  /// Whether a part with something to hear is there under a condition, in the same window as a view and not in
-  /// it.
-  func showsPart(under question: String, outside view: Int) -> Bool {
-    nodes.indices.contains { number in
-      nodes[number].condition == question && !(view..<nodes[view].end).contains(number)
-        && !isInWindow(number) && inside(number).contains(where: isHeard)
-    }
-  }
-
-  /// Whether what stands under a condition shows which of several things holds: a picture in place of
-  /// another one, or the mark of what is chosen. A picture that is there or not may be content.
-  func showsChoice(_ number: Int) -> Bool {
-    guard let question = nodes[number].condition else { return false }
-    let hasPicture = nodes[number..<nodes[number].end].contains {
-      Self.pictures.contains($0.component)
-    }
-    guard hasPicture else { return false }
-    let others = nodes.indices.filter { other in
-      other != number && nodes[other].condition == question
-        && nodes[other].parent == nodes[number].parent
-    }
-    // What stands in for a picture that may be missing.
-    guard !others.contains(where: { nodes[$0..<nodes[$0].end].contains(where: \.isLoadedPicture) })
-    else { return false }
-    return question.contains(" == ") || !others.isEmpty
-  }
-
-  private static let pictures: Set<String> = ["Icon", "Image"]
-
-  /// Whether a look that is made at a place depends on another question, too: of a choice of several,
-  /// each has its own.
-  func repeatsLook(_ place: FilePlace, otherThan question: String) -> Bool {
-    nodes.contains { node in
-      if let condition = node.condition { return node.place == place && condition != question }
-      return node.looks.contains { $0.value == place && $0.key != question }
-    }
-  }
-
-  /// Whether a menu or a dialog is there under a condition: it takes the focus when it opens.
-  func opensWindow(by question: String) -> Bool {
-    nodes.indices.contains { number in
-      nodes[number].condition == question && nodes[number].conditionHolds
-        && nodes[number..<nodes[number].end].contains(where: \.isWindow)
-    }
-  }
-
-  /// The conditions under which a view is there.
-  func conditions(around number: Int) -> [String] {
-    var found: [String] = []
-    var around = nodes[number].parent
-    while let current = around {
-      if let condition = nodes[current].condition { found.append(condition) }
-      around = nodes[current].parent
-    }
-    return found
   }
 }

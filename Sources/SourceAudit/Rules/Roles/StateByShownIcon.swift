@@ -84,7 +84,7 @@ struct StateByShownIcon: Check {
         let branch = screen.around(number).first(where: { screen.nodes[$0].condition != nil }),
         let question = screen.nodes[branch].condition, !screen.nodes[branch].isOfSettings,
         // One of several is told by the check on looks.
-        !question.contains(" == "), StateByLook.isState(question),
+        !question.contains(" == "), UnspokenLook.isState(question),
         screen.alternative(to: branch) == nil, !screen.speaks(in: branch),
         let row = screen.around(branch).first(where: { screen.nodes[$0].press != nil }),
         screen.nodes[row].press?.isDisabled == false, !screen.nodes[row].tellsState
