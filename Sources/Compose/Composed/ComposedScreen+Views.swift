@@ -125,6 +125,10 @@ struct ComposedWriter {
       if case .unknown(let unknown)? = element.argument("value")?.form {
         node.press?.switched = unknown.name
       }
+      // What a press is said to do tells the state that it ends: "collapse".
+      if let label = element.argument("onClickLabel") {
+        node.words.formUnion(Self.questions(label))
+      }
       if let enabled = element.argument("enabled") {
         node.words.formUnion(Self.questions(enabled))
         if enabled.isUnknown {

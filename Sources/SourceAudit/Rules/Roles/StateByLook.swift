@@ -23,7 +23,8 @@ struct StateByLook: Check {
     tier: .standard,
     evidence: [
       Evidence(
-        "UnseenFindings, of apps that had been looked at", right: 56, wrong: 1, date: "2026-11-30")
+        "UnseenFindings, of apps that had been looked at", right: 56, wrong: 1, date: "2026-11-30"),
+      Evidence("UnseenFindings", right: 37, arguable: 2, wrong: 1, date: "2026-11-30"),
     ],
     concerns: [.blind, .colorVision],
     requirements: [],
@@ -202,6 +203,23 @@ struct StateByLook: Check {
         """),
     ],
     ignores: [
+      Example(
+        """
+        == app/src/main/java/Details.kt
+        @Composable
+        fun Details() {
+          var open by remember { mutableStateOf(false) }
+          val turn by animateFloatAsState(if (open) 180f else 0f)
+          Row(
+            Modifier.clickable(
+              role = Role.Button, onClickLabel = if (open) "Collapse" else "Expand"
+            ) { open = !open }
+          ) {
+            Text("Details")
+            Icon(Icons.Default.ArrowDropDown, null, Modifier.rotate(turn))
+          }
+        }
+        """),
       Example(
         """
         == app/src/main/java/Item.kt
