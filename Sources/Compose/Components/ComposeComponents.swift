@@ -236,6 +236,7 @@ enum ComposeComponents {
       let annotated = AnnotatedText(recorder)
       properties = [("text", Value(.text(annotated.text)))]
       links = annotated.links
+      // The text names the values in it, and not what these depend on.
       parts = [composing.element("parts", [("text", value)])]
     } else {
       properties = [("text", value.isNothing ? Value("") : value)]

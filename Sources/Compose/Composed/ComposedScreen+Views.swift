@@ -28,9 +28,9 @@ struct ComposedWriter {
     for view in views { writer.write(view, in: nil, isHidden: false) }
     let questions = Set(
       writer.nodes.flatMap { $0.looks.keys + [$0.condition].compactMap(\.self) })
-    return ComposedScreen(
-      name: name, nodes: writer.nodes,
-      origins: evaluation.origins.filter { questions.contains($0.key) })
+    // An evaluation may be that of many screens.
+    let origins = questions.reduce(into: [:]) { $0[$1] = evaluation.origins[$1] }
+    return ComposedScreen(name: name, nodes: writer.nodes, origins: origins)
   }
 
   /// Nesting is bounded by the depth of the evaluation.

@@ -25,19 +25,17 @@ struct UnspokenLook {
       !screen.nodes[number..<screen.nodes[number].end].contains(where: \.tellsState)
     else { return nil }
     let (looks, words) = Self.looks(of: number, on: screen)
-    // What the press changes is its state before anything else; and what the view itself looks like says more of
-    // its state than what is in it.
-    let dealings = press.handler?.dealings
-    let rank: (String) -> (Int, Int, String) = { question in
-      (
-        dealings.map { Self.changes(question, $0, screen.origins) } == true ? 0 : 1,
-        screen.nodes[number].looks[question] != nil ? 0 : 1, question
-      )
+    // What the press changes is its state before anything else.
+    let changed = looks.filter { question, _ in
+      press.handler.map { Self.changes(question, $0.dealings, screen.origins) } ?? false
     }
-    if let state = looks.min(by: { rank($0.key) < rank($1.key) }) {
+    let states = changed.isEmpty ? looks : changed
+    // What the view itself looks like says more of its state than what is in it.
+    let own = states.filter { screen.nodes[number].looks[$0.key] != nil }
+    if let state = (own.isEmpty ? states : own).min(by: { $0.key < $1.key }) {
       place = state.value
       message = "\(Self.words(of: state.key)) is shown only by the look of the view"
-      isChangedByPress = rank(state.key).0 == 0
+      isChangedByPress = !changed.isEmpty
       return
     }
     guard let handler = press.handler, Self.opens(handler, number, words, on: screen) else {
@@ -164,7 +162,12 @@ struct UnspokenLook {
 
   /// Whether a value is a constant: a case of an enumeration, or a number.
   private static func isConstant(_ value: Substring) -> Bool {
-    Double(value) != nil || value.split(separator: ".").last?.first?.isUppercase == true
+    Double(value) != nil || isCase(value)
+  }
+
+  /// Whether a value is a case of an enumeration.
+  private static func isCase(_ value: Substring) -> Bool {
+    value.split(separator: ".").last?.first?.isUppercase == true
   }
 
   // MARK: - Questions
@@ -202,11 +205,8 @@ struct UnspokenLook {
     guard let equals = question.firstRange(of: " == ") else { return false }
     let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
     // Whether something is the chosen one, its own words do not tell: only what it is, of a few constants.
-    let isConstant: (Substring) -> Bool = {
-      $0.split(separator: ".").last?.first?.isUppercase == true
-    }
-    guard sides.contains(where: isConstant) else { return false }
-    let subjects = sides.filter { $0.first?.isLowercase == true && isPath($0) && !isConstant($0) }
+    guard sides.contains(where: isCase) else { return false }
+    let subjects = sides.filter { $0.first?.isLowercase == true && isPath($0) && !isCase($0) }
     return texts.contains { text in subjects.contains { text.contains("{\($0).") } }
   }
 
@@ -214,7 +214,9 @@ struct UnspokenLook {
   private static func words(of question: String) -> String {
     let isLong = question.count > 60 || question.contains(" or ") || question.hasPrefix("[")
     guard isLong else { return "whether \(question)" }
-    if question.hasSuffix(".contains()") { return "whether it is among those chosen" }
+    if let place = question.firstRange(of: " in "), !isRange(question[place.upperBound...]) {
+      return "whether it is among those chosen"
+    }
     guard let equals = question.firstRange(of: " == ") else { return "a state" }
     let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
     guard

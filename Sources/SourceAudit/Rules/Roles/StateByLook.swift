@@ -205,6 +205,19 @@ struct StateByLook: Check {
     ignores: [
       Example(
         """
+        == app/src/main/java/Copied.kt
+        @Composable
+        fun Copied(key: String) {
+          var copied by remember { mutableStateOf(false) }
+          val words = buildAnnotatedString { append(if (copied) "Copied" else "Copy") }
+          Row(
+            Modifier.background(if (copied) Color.Green else Color.Gray)
+              .clickable(role = Role.Button) { copied = true }
+          ) { Text(words) }
+        }
+        """),
+      Example(
+        """
         == app/src/main/java/Details.kt
         @Composable
         fun Details() {
