@@ -42,6 +42,16 @@ struct KotlinTests {
     Listing(
       kotlin: "when {\n  a, b -> 1\n}",
       "(choose (arm (binary \"||\" (name a) (name b)) (block (literal \"1\"))))"),
+    Listing(
+      kotlin: "when (x) {\n  A -> if (b) c\n  else -> d\n}",
+      "(choose.switch (name x) (arm (name A) (block (choose (arm (name b) (block (name c)))))) "
+        + "(arm.otherwise (block (name d))))"),
+    Listing(
+      kotlin: "when (x) {\n  A -> { a, _ -> a }\n}",
+      "(choose.switch (name x) (arm (name A) (block (closure "
+        + "(closure \"\" parameter: (parameter a) parameter: (parameter _) "
+        + "body: (block (name a)))))))"),
+    Listing(kotlin: "$$\"$a $$b\"", "(text (text.segment \"$a \") (name b))"),
     Listing(kotlin: "return@f x", "(exit f (name x))"),
     Listing(
       kotlin: "for ((a, b) in c) d()",

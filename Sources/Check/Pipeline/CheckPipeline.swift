@@ -201,7 +201,6 @@ package struct CheckPipeline: Sendable {
   private func swift(
     _ bytes: [UInt8], of file: InputFile, comments: [Suppression]
   ) throws(ImportError) -> ExaminedFile {
-    let kind = kind(of: file)
     // A view that nothing uses is judged where its file is asked for.
     let unused = file.isFromFolder ? code.unusedViews[file.path] : nil
     let isMet: (ReportedFinding) -> Bool = { finding in
@@ -218,7 +217,7 @@ package struct CheckPipeline: Sendable {
         let whole = isUIKit ? uiKitRunner : runner(for: $0.name)
         return check($0, of: file.name, with: isWhole ? whole : runner)
       }
-      let reading = readingOfSwift(kind, screens: views.count, without: unused?.names)
+      let reading = readingOfSwift(file, screens: views.count, without: unused?.names)
       guard code.holds(file.path) else {
         return ExaminedFile(
           checked: CheckedFile(file: file.name, screens: views), comments: comments,
@@ -234,15 +233,15 @@ package struct CheckPipeline: Sendable {
       var checked = code.completing([], of: file.path)
       checked.findings = checked.findings.filter(isMet)
       return ExaminedFile(
-        checked: checked, reading: readingOfSwift(kind, screens: 0, without: unused?.names))
+        checked: checked, reading: readingOfSwift(file, screens: 0, without: unused?.names))
     }
   }
 
   private func readingOfSwift(
-    _ kind: FileKind, screens: Int, without unused: Set<String>?
+    _ file: InputFile, screens: Int, without unused: Set<String>?
   ) -> FileReading {
-    let reading = readingOfSource(kind, screens: screens)
-    guard let unused, case .whole = reading else { return reading }
+    let reading = readingOfCode(file, screens: screens)
+    guard let unused, case .whole(let kind) = reading else { return reading }
     return .part(
       kind, reason: "nothing in the project uses these views of theirs", parts: unused.sorted())
   }
@@ -369,9 +368,19 @@ package struct CheckPipeline: Sendable {
       reason: Self.screensOnly(rules.ruleSet) + ", so only what its views show was checked")
   }
 
+  /// Returns the reading of Swift, Kotlin or Java, of which what follows a damaged line may be misread.
+  private func readingOfCode(_ file: InputFile, screens: Int) -> FileReading {
+    let reading = readingOfSource(kind(of: file), screens: screens)
+    let lines = [code.brokenLines[file.path], self.screens.compose?.brokenLines[file.path]]
+    guard case .whole(let kind) = reading, let line = lines.compactMap(\.self).min() else {
+      return reading
+    }
+    return .damaged(kind, line: line)
+  }
+
   /// Kotlin or Java, of which composables that show nothing are not looked at.
   private func readingOfKotlin(_ checked: CheckedFile, of file: InputFile) -> FileReading {
-    let reading = readingOfSource(kind(of: file), screens: checked.screens.count)
+    let reading = readingOfCode(file, screens: checked.screens.count)
     guard case .whole(let kind) = reading, screens.compose?.isSilent(file.path) == true else {
       return reading
     }

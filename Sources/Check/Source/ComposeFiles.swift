@@ -13,7 +13,7 @@ package struct ComposeFiles: Sendable {
   /// All that is shown in the files that are asked for, where all of it is wanted.
   private var all: AllComposables?
   /// Where files that are asked for are no Kotlin, by line.
-  private let broken: [String: Int]
+  let brokenLines: [String: Int]
 
   /// Whether a path names Kotlin source.
   package static func isKotlin(_ path: String) -> Bool { path.hasSuffix(".kt") }
@@ -59,7 +59,7 @@ package struct ComposeFiles: Sendable {
     self.options = options
     self.errors = errors
     let wanted = Set(paths)
-    broken = project.brokenLines.filter { wanted.contains($0.key) }
+    brokenLines = project.brokenLines.filter { wanted.contains($0.key) }
     // What a library has is for others to show.
     let searched = texts.hasLauncher ? searched : []
     if readsAll {
@@ -74,7 +74,7 @@ package struct ComposeFiles: Sendable {
   /// What is to be said of the files as a whole, where no screen of theirs says it.
   package var notes: [String] {
     guard let all else { return [] }
-    let damage = broken.filter { all.readings[$0.key] == nil }.sorted { $0.key < $1.key }.map {
+    let damage = brokenLines.filter { all.readings[$0.key] == nil }.sorted { $0.key < $1.key }.map {
       "\($0.key): line \($0.value): \(Self.damage)"
     }
     return damage + all.sentences
@@ -152,7 +152,7 @@ package struct ComposeFiles: Sendable {
 
   /// The screens of a file, of which the first one says what is to be said of the file.
   private func noting(_ screens: [NamedScreen], _ path: String) -> [NamedScreen] {
-    guard let line = broken[path], !screens.isEmpty else { return screens }
+    guard let line = brokenLines[path], !screens.isEmpty else { return screens }
     var screens = screens
     screens[0].imported.notes.insert(Note("\(path): \(Self.damage)", line: line), at: 0)
     return screens

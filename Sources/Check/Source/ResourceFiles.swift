@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
+import CurbcutCode
 package import CurbcutScreen
 package import CurbcutSource
 import CurbcutSourceAudit
@@ -16,6 +17,8 @@ package struct ResourceFiles: Sendable {
   package private(set) var resources = ProjectResources()
   /// The reasons why requested files were not read.
   package private(set) var errors: [String: ImportError] = [:]
+  /// The first lines from which requested Kotlin and Java may be misread, by file.
+  package private(set) var brokenLines: [String: Int] = [:]
   /// The notes on the bytes of requested files.
   package private(set) var notes: [String] = []
   /// The comments that suppress findings in layouts and in Kotlin and Java, by file.
@@ -70,6 +73,7 @@ package struct ResourceFiles: Sendable {
           let path = ProjectFolder.canonical(file.path)
           isCodeRead.insert(path)
           if isText(bytes, at: given[path] ?? file.path) {
+            if let name = given[path] { lookForDamage(in: bytes, at: name) }
             resources.addAndroidCode(bytes, at: given[path] ?? file.path)
             addComments(of: bytes, at: given[path] ?? file.path)
           }
@@ -89,6 +93,7 @@ package struct ResourceFiles: Sendable {
     }
     for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
       if let bytes = try? InputFile(path: name).read(), isText(bytes, at: name) {
+        lookForDamage(in: bytes, at: name)
         resources.addLoneAndroidCode(bytes, at: name)
         addComments(of: bytes, at: name)
       }
@@ -111,6 +116,14 @@ package struct ResourceFiles: Sendable {
       errors[path] = error
       return false
     }
+  }
+
+  /// Records where a requested file of Kotlin or Java is not UTF-8, or has a bracket without a partner.
+  private mutating func lookForDamage(in bytes: [UInt8], at path: String) {
+    let bracket = CodeLexer.unpairedBracket(in: bytes, isKotlin: path.hasSuffix(".kt"))
+      .map { 1 + bytes[..<$0].count { $0 == 0x0A } }
+    let garbled = (try? SourceText(bytes))?.undecodedLine
+    brokenLines[path] = [bracket, garbled].compactMap(\.self).min()
   }
 
   /// The spelling of the requested paths, used for all paths of a project, because folders

@@ -33,6 +33,8 @@ package struct SourceCode: Sendable {
   /// The kinds of input that the rules over source examined.
   package let kinds: Set<InputKind>
 
+  /// The first lines from which given files of Swift, Kotlin and Java may be misread, by file.
+  package let brokenLines: [String: Int]
   private let errors: [String: ImportError]
   /// What is to be said of the bytes of resources and of code of Android.
   package let notes: [String]
@@ -62,6 +64,7 @@ package struct SourceCode: Sendable {
     looksAtSource: Bool, isShown: (Finding) -> Bool = { _ in true }
   ) {
     errors = resources.errors
+    brokenLines = (swift?.brokenLines ?? [:]).merging(resources.brokenLines, uniquingKeysWith: min)
     var notes = resources.notes
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]

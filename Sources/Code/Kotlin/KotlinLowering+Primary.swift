@@ -130,7 +130,8 @@ extension KotlinLowering {
       tree.push(arm)
       // `else` may be on a line of its own, and after a semicolon.
       let elsePlace = at(";") ? next + 1 : next
-      guard isWord(elsePlace, "else") else { break }
+      // `else ->` is the next arm of the `when` around it.
+      guard isWord(elsePlace, "else"), !isWord(elsePlace + 1, "->") else { break }
       next = elsePlace + 1
       if at("if"), isWord(next + 1, "(") { continue }
       let elseStart = start(next)
@@ -365,7 +366,7 @@ extension KotlinLowering {
         if token.word == "->" { return index }
         if token.word == "(" {
           // The type of a parameter may be a function type, which has an arrow of its own.
-          let isType = index > next && isWord(index - 1, ":")
+          let isType = index > next && !isWord(index - 1, ",")
           index = partner(index)
           if isType, isWord(index + 1, "->") { index += 1 }
         } else if token.word == "<" {
@@ -382,6 +383,14 @@ extension KotlinLowering {
       index += 1
     }
     return nil
+  }
+
+  /// Whether a closure begins here, and not a block: `{ a, b -> a + b }`.
+  mutating func isAtClosureWithParameters() -> Bool {
+    guard at("{") else { return false }
+    next += 1
+    defer { next -= 1 }
+    return arrowOfClosure() != nil
   }
 
   private static let inParameters: Set<CodeWord> = [",", ":", ".", "?", "*", "@", "?."]

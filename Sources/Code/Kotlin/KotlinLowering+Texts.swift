@@ -6,6 +6,7 @@ extension KotlinLowering {
   }
 
   private mutating func textParts(_ range: Range<UInt32>) -> CodeNode.ID {
+    let dollars = dollars(before: Int(range.lowerBound))
     let isLong = range.count >= 6 && holdsThreeMarks(at: Int(range.lowerBound))
     var index = Int(range.lowerBound) + (isLong ? 3 : 1)
     let last = max(index, Int(range.upperBound) - (isLong ? 3 : 1))
@@ -17,8 +18,16 @@ extension KotlinLowering {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\\"), !isLong {
         index = unescape(index, last, &characters)
-      } else if byte == UInt8(ascii: "$"), let code = code(at: index, last) {
+      } else if byte == UInt8(ascii: "$") {
+        let run = bytes[index..<last].prefix { $0 == UInt8(ascii: "$") }.count
+        guard run >= dollars, let code = code(at: index + run - 1, last) else {
+          characters.append(contentsOf: bytes[index..<index + run])
+          index += run
+          continue
+        }
         hasCode = true
+        characters.append(contentsOf: bytes[index..<index + run - dollars])
+        index += run - dollars
         push(characters, segment..<index)
         characters.removeAll()
         let node = expression(inText: code.range)
@@ -38,6 +47,15 @@ extension KotlinLowering {
     push(characters, segment..<last)
     return tree.add(
       .text, childrenSince: mark, start: range.lowerBound, end: range.upperBound)
+  }
+
+  /// Returns the number of dollar signs that begin code in the string at an offset: two for `$$"..."`.
+  ///
+  /// Source: kotlinlang.org/docs/strings.html, "Multi-dollar string interpolation".
+  private func dollars(before mark: Int) -> Int {
+    var start = mark
+    while start > 0, bytes[start - 1] == UInt8(ascii: "$") { start -= 1 }
+    return max(1, mark - start)
   }
 
   private func holdsThreeMarks(at index: Int) -> Bool {

@@ -200,7 +200,8 @@ struct KotlinLowering {
 
   /// Reads the body of a branch or loop: a block, or one statement as a block.
   mutating func body() -> CodeNode.ID {
-    if at("{") { return block() }
+    // Kotlin prefers a block, unless parameters show that it is a closure.
+    if at("{"), !isAtClosureWithParameters() { return block() }
     let first = start(next)
     let mark = tree.nodeMark
     if !at(";"), next < limit, !at("else") { pushStatement(isAlone: true) }

@@ -8,8 +8,8 @@
 package struct CodeLexer {
   /// The parts of a string literal.
   private enum Level {
-    /// The characters of a string; `isLong` says that three quotation marks end it.
-    case text(isLong: Bool)
+    /// The characters of a string: whether three quotation marks end it, and how many dollar signs begin code.
+    case text(isLong: Bool, dollars: Int)
     /// Code in a string, with the number of its open braces: `"${...}"`.
     case code(braces: Int)
   }
@@ -61,6 +61,9 @@ package struct CodeLexer {
         offset += 1
       } else if first <= 0x20 {
         offset += 1
+      } else if isKotlin, first == UInt8(ascii: "$"), let dollars = dollarsBeforeText() {
+        offset += dollars
+        text(dollars: dollars)
       } else if Self.isOfName(first) {
         if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { number() } else { name() }
       } else if first == UInt8(ascii: "."), (0x30...0x39).contains(byte(at: offset + 1)) {
@@ -215,23 +218,29 @@ package struct CodeLexer {
       && byte(at: index + 2) == UInt8(ascii: "\"")
   }
 
+  /// Returns the number of dollar signs here, if a string follows: `$$"..."`.
+  private func dollarsBeforeText() -> Int? {
+    let count = bytes[offset...].prefix { $0 == UInt8(ascii: "$") }.count
+    return byte(at: offset + count) == UInt8(ascii: "\"") ? count : nil
+  }
+
   /// Opens a string at its quotation mark.
-  private mutating func open(_ levels: inout [Level]) {
+  private mutating func open(_ levels: inout [Level], dollars: Int = 1) {
     let isLong = isLongMark(at: offset)
     offset += isLong ? 3 : 1
-    levels.append(.text(isLong: isLong))
+    levels.append(.text(isLong: isLong, dollars: dollars))
   }
 
   /// Reads a string with the code in it, all of it as one token.
-  private mutating func text() {
+  private mutating func text(dollars: Int = 1) {
     let start = offset
     var levels: [Level] = []
     var hasCode = false
-    open(&levels)
+    open(&levels, dollars: dollars)
     while let level = levels.last, offset < bytes.count {
       switch level {
-      case .text(let isLong):
-        if letter(isLong: isLong, &levels) { hasCode = true }
+      case .text(let isLong, let dollars):
+        if letter(isLong: isLong, dollars, &levels) { hasCode = true }
       case .code(let braces):
         codeInText(braces, &levels)
       }
@@ -241,7 +250,7 @@ package struct CodeLexer {
   }
 
   /// Skips one character of a string, or its end; returns whether code begins there.
-  private mutating func letter(isLong: Bool, _ levels: inout [Level]) -> Bool {
+  private mutating func letter(isLong: Bool, _ dollars: Int, _ levels: inout [Level]) -> Bool {
     let next = bytes[offset]
     if next == UInt8(ascii: "\\"), !(isLong && isKotlin) {
       offset += 2
@@ -256,13 +265,15 @@ package struct CodeLexer {
       levels.removeLast()
       if next == 0x0A { levels.removeAll() }
     } else if isKotlin, next == UInt8(ascii: "$") {
-      let second = byte(at: offset + 1)
+      let run = bytes[offset...].prefix { $0 == UInt8(ascii: "$") }.count
+      offset += run
+      guard run >= dollars else { return false }
+      let second = byte(at: offset)
       if second == UInt8(ascii: "{") {
-        offset += 2
+        offset += 1
         levels.append(.code(braces: 0))
         return true
       }
-      offset += 1
       return Self.isOfName(second) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
         || second == UInt8(ascii: "`")
     } else {
@@ -322,5 +333,19 @@ package struct CodeLexer {
       }
     }
     for last in open { tokens[last.index].partner = Int32(clamping: tokens.count) }
+  }
+
+  /// Returns the offset of the first bracket of a file without its partner; nil when each has one.
+  package static func unpairedBracket(in source: [UInt8], isKotlin: Bool) -> Int? {
+    let tokens = tokens(of: source, isKotlin: isKotlin)
+    let brackets = brackets
+    return tokens.indices.first { index in
+      guard tokens[index].kind == .symbol, tokens[index].range.count == 1,
+        brackets[tokens[index].word] != nil
+      else { return false }
+      let partner = Int(tokens[index].partner)
+      return !tokens.indices.contains(partner) || Int(tokens[partner].partner) != index
+    }
+    .map { tokens[$0].range.lowerBound }
   }
 }

@@ -7,6 +7,8 @@ package enum FileReading: Hashable, Sendable {
   case whole(FileKind)
   /// It was checked in part; the reason says why not in full, and the parts which of its parts were left out.
   case part(FileKind, reason: String, parts: [String] = [])
+  /// It was checked, and what follows a line may be misread, because the file is damaged there.
+  case damaged(FileKind, line: Int)
   /// Nothing in it was checked, for this reason; without one, no rule is about files of its kind.
   case none(FileKind, reason: String? = nil)
   /// It was left out by choice, for this reason: it belongs to tests, or is excluded by the
@@ -35,6 +37,9 @@ package struct RunCoverage: Sendable {
   package private(set) var whole: [Group] = []
   /// The files that were checked in part.
   package private(set) var part: [Group] = []
+  /// The files of which a part may be misread.
+  private var damaged: [String] = []
+  private static let damage = "damaged; what follows these lines may be misread"
   /// The files that were not checked.
   package private(set) var none: [Group] = []
   /// The files that were left out by choice.
@@ -61,6 +66,10 @@ package struct RunCoverage: Sendable {
     switch reading {
     case .whole(let kind): Self.add(file, kind, nil, to: &whole)
     case .part(let kind, let reason, let parts): Self.add(file, kind, reason, parts, to: &part)
+    case .damaged(let kind, let line):
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      Self.add(file, kind, Self.damage, ["\(name):\(line)"], to: &part)
+      damaged.append(file)
     case .none(let kind, let reason): Self.add(file, kind, reason, to: &none)
     case .leftOut(let kind, let reason): Self.add(file, kind, reason, to: &passedOver)
     }
@@ -108,6 +117,7 @@ package struct RunCoverage: Sendable {
   package var warnings: [String] {
     var warnings: [String] = []
     if let toolkit = unreadToolkit { warnings.append(toolkit) }
+    if let damage = damageEverywhere { warnings.append(damage) }
     if let first = silentScreens.first {
       let others = silentScreens.count - 1
       let captures = others == 0 ? "" : " and \(PlainText.count(others, "other capture"))"
@@ -123,6 +133,16 @@ package struct RunCoverage: Sendable {
           + "app to the front and capture it again")
     }
     return warnings
+  }
+
+  /// A sentence saying that all checked files are damaged; nil when one is not.
+  private var damageEverywhere: String? {
+    guard let first = damaged.first, damaged.count == fileCount else { return nil }
+    let others = damaged.count - 1
+    let files = others == 0 ? "" : " and \(PlainText.count(others, "other file"))"
+    return
+      "\(first)\(files): all that was checked is damaged, so it may be misread. Make it compile, and run "
+      + "this again"
   }
 
   /// A sentence saying that most of the app is written with an unsupported toolkit; nil otherwise.

@@ -119,6 +119,25 @@ struct CoverageTests {
     (["A.xaml": "<ContentPage/>", "A.cs": ""], ".NET MAUI or Xamarin (2 of 3 files)"),
   ]
 
+  @Test(
+    "names the line from which code is damaged, and passes nothing where all of it is",
+    arguments: [
+      ("A.kt", "package a\nfun open( {\n"), ("A.java", "class A {\n  void open() { }\n  }\n}\n"),
+      ("A.swift", "import SwiftUI\nstruct A {{{\n"),
+    ])
+  func damage(name: String, text: String) throws {
+    try Self.inFolder([name: text]) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.status == 2 && !run.output.contains("No problem found"), "\(run.output)")
+      #expect(run.output.contains("what follows these lines may be misread): \(name):"))
+    }
+    let whole = ["B.kt": "fun close() {}\n", "B.java": "class B {}\n", "B.swift": "let b = 1\n"]
+    try Self.inFolder([name: text].merging(whole) { $1 }) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.status == 0 && run.output.contains("Looked at in part: 1 "), "\(run.output)")
+    }
+  }
+
   @Test("is a warning before all else when most of an app is not read", arguments: unread)
   func unreadToolkit(files: [String: String], toolkit: String) throws {
     try Self.inFolder(files.merging(["ios/Page.swift": Self.view]) { $1 }) { folder in
