@@ -108,7 +108,8 @@ extension ComposeComponents {
         children += composing.slot("prefix")
         if isEmpty != false { children += composing.slot("placeholder") }
         children += composing.slot("suffix")
-      } else if isEmpty == false {
+      } else if isEmpty != true {
+        // Below a label they are there as soon as something has been typed.
         children += composing.slot("prefix") + composing.slot("suffix")
       }
       children += composing.slot("trailingIcon") + composing.slot("supportingText")

@@ -312,6 +312,11 @@ extension StandardLibrary {
     _ name: String, _ receiver: Value, _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
   ) -> Value? {
     if name == "not", arguments.isEmpty { return unary("!", receiver) }
+    // `isRead.and(isChosen)`: both are asked.
+    if name == "and" || name == "or", let other = arguments.first?.value, arguments.count == 1 {
+      if let flag = other.flag { return flag == (name == "and") ? receiver : other }
+      return binary(name == "and" ? "&&" : "||", receiver, other)
+    }
     guard let closure = arguments.last?.value, case .function = closure.form else {
       return pure(name, receiver)
     }

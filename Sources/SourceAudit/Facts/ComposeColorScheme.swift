@@ -48,7 +48,7 @@ struct ComposeColorScheme {
     }
     for argument in call.arguments {
       guard let role = argument.label else { continue }
-      entries[role] = constants.color(argument.range, in: file).map {
+      entries[role] = constants.color(argument.range, in: file, isNight: isDark).map {
         Entry(color: $0, token: argument.range.lowerBound)
       }
     }
@@ -106,24 +106,48 @@ struct ComposeColorScheme {
   }
 }
 
-/// The colours of Compose that the code of a project names.
+/// The colours of Compose that the code and the resources of a project name.
 struct ComposeColors {
-  /// The values of each name, one for each file that declares it.
-  private var named: [String: [(file: String, color: Color)]] = [:]
+  /// A colour with a name.
+  private struct Named {
+    var file: String
+    /// The class or object around it; nil at the top of the file.
+    var owner: String?
+    var color: Color
+  }
 
-  init(_ files: [AndroidCodeFacts]) {
+  /// The values of each name, one for each place that declares it.
+  private var named: [String: [Named]] = [:]
+  private let android: AndroidProject
+
+  init(_ files: [AndroidCodeFacts], _ android: AndroidProject) {
+    self.android = android
     for file in files where file.isKotlin {
-      for call in file.calls("Color") {
-        guard let name = file.constant(givenAt: call.token),
-          let color = Self.color(of: call, in: file)
+      for token in file.indices(of: "Color") {
+        guard let name = file.constant(givenAt: token),
+          let color = Self.color(writtenAt: token, in: file)
         else { continue }
-        named[file.text(of: name), default: []].append((file.name, color))
+        let owner = file.type(around: token).map(\.name)
+        named[file.text(of: name), default: []]
+          .append(Named(file: file.name, owner: owner, color: color))
       }
     }
   }
 
+  /// Returns the colour of `Color(0xFF006A60)` or `Color.White` that begins at a token, and is all of its line.
+  private static func color(writtenAt token: Int, in file: AndroidCodeFacts) -> Color? {
+    if let call = file.calls("Color", within: token..<token + 1).first {
+      return color(of: call, in: file)
+    }
+    guard file.token(token + 1, is: "."),
+      !file.tokens.indices.contains(token + 3) || file.tokens[token + 3].beginsLine
+        || file.token(token + 3, is: "}")
+    else { return nil }
+    return ComposedColor.constants[file.text(of: token + 2)].flatMap { Color($0) }
+  }
+
   /// Returns the colour that some tokens state; nil for one that depends on more than constants.
-  func color(_ range: Range<Int>, in file: AndroidCodeFacts) -> Color? {
+  func color(_ range: Range<Int>, in file: AndroidCodeFacts, isNight: Bool) -> Color? {
     guard let last = range.last else { return nil }
     if file.token(range.lowerBound, is: "Color") {
       if let call = file.calls("Color", within: range).first, call.range == range {
@@ -132,14 +156,33 @@ struct ComposeColors {
       guard range.count == 3 else { return nil }
       return ComposedColor.constants[file.text(of: last)].flatMap { Color($0) }
     }
+    if let call = file.calls("colorResource", within: range).first, call.range == range {
+      return call.argument("id", at: 0).flatMap { resource($0, in: file, isNight: isNight) }
+    }
     // `Teal` and `AppColors.Teal`, and no expression.
     guard range.allSatisfy({ file.tokens[$0].kind == .name || file.token($0, is: ".") }) else {
       return nil
     }
-    let found = named[file.text(of: last)] ?? []
+    var found = named[file.text(of: last)] ?? []
+    if range.count > 2 {
+      let owner = file.text(of: last - 2)
+      let owned = found.filter { $0.owner == owner }
+      if !owned.isEmpty { found = owned }
+    }
     let own = found.filter { $0.file == file.name }
     let values = Set((own.isEmpty ? found : own).map(\.color))
     return values.count == 1 ? values.first : nil
+  }
+
+  /// `R.color.teal`.
+  private func resource(
+    _ range: Range<Int>, in file: AndroidCodeFacts, isNight: Bool
+  ) -> Color? {
+    guard let name = range.last, range.count >= 5, file.token(name - 2, is: "color"),
+      file.token(name - 4, is: "R")
+    else { return nil }
+    return android.color("@color/\(file.text(of: name))", isNight: isNight, near: file.name)
+      .flatMap { Color(androidResource: $0) }
   }
 
   /// `Color(0xFF006A60)`.

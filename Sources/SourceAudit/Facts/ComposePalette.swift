@@ -19,7 +19,7 @@ struct ComposePalette: Sendable {
   init(of project: SourceProject) {
     android = project.android
     let files = project.androidClasses.files
-    let colors = ComposeColors(files)
+    let colors = ComposeColors(files, android)
     let areReplaced = WallpaperColors.replaceSchemes(in: files, of: android)
     var found: [(scheme: ComposeColorScheme, file: AndroidCodeFacts)] = []
     for file in files

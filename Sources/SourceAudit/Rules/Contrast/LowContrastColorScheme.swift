@@ -99,7 +99,7 @@ struct LowContrastColorScheme: Check {
     let files = subject.project.androidClasses.files
     if WallpaperColors.replaceSchemes(in: files, of: subject.project.android) { return [] }
     let isDynamic = files.contains { $0.has(WallpaperColors.maker) }
-    let colors = ComposeColors(files)
+    let colors = ComposeColors(files, subject.project.android)
     return file.calls(of: ComposeColorScheme.makers).flatMap { call in
       guard call.receiver.isEmpty, Self.isUsed(call, in: file, files) else {
         return [Report<SourcePlace>]()

@@ -73,6 +73,29 @@ struct LowContrastComposeText: Check {
           }
         }
         """),
+      Example(
+        """
+        == app/src/main/res/values/colors.xml
+        <resources><color name="faint">#9E9E9E</color></resources>
+        == app/src/main/java/Theme.kt
+        private object Light { val ground = Color.White }
+        private object Dark { val ground = Color.Black }
+        @Composable
+        fun AppTheme(content: @Composable () -> Unit) {
+          val scheme = lightColorScheme(
+            background = Light.ground,
+            outline = colorResource(R.color.faint) // <--
+          )
+          MaterialTheme(scheme, content = content)
+        }
+        == app/src/main/java/Trip.kt
+        @Composable
+        fun Trip() {
+          Scaffold { padding ->
+            Text("Mars", Modifier.padding(padding), color = MaterialTheme.colorScheme.outline)
+          }
+        }
+        """),
     ],
     passes: [
       Example(
