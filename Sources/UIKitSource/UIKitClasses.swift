@@ -98,7 +98,7 @@ enum UIKitClasses {
   /// move between screens, ask lists for their rows, or are the empty ones that subclasses override.
   static let silent: Set<String> = [
     "setContentHuggingPriority", "setContentCompressionResistancePriority", "layoutIfNeeded",
-    "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints", "sizeToFit",
+    "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints",
     "setCustomSpacing", "bringSubviewToFront", "sendSubviewToBack", "addConstraint",
     "addConstraints", "removeConstraint", "removeConstraints", "addLayoutGuide",
     "setNeedsFocusUpdate", "setNeedsStatusBarAppearanceUpdate", "updateConstraints",

@@ -74,7 +74,10 @@ enum UIKitLife {
 
   /// Lets a controller appear whose view is there.
   private static func appear(_ controller: HeapObject, in evaluation: Evaluation) {
-    for name in ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
+    for name in [
+      "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+      "viewDidLayoutSubviews", "viewDidAppear",
+    ] {
       evaluation.runMethod(name, of: controller)
     }
   }

@@ -256,9 +256,24 @@ extension UIKitScreen {
     }
     // A view that says itself what is in it takes touches beyond its size, or within less.
     guard !evaluation.declares("point", object) else { return }
-    let (width, height) = (size("width"), size("height"))
+    var (width, height) = (size("width"), size("height"))
+    if width == nil, height == nil { (width, height) = sizeOfFrame(object) }
     guard width != nil || height != nil else { return }
     node[.layout] = .layout(Layout(width: width ?? -2, height: height ?? -2))
+  }
+
+  /// The width and height of the frame that code gives a view, where no mask and no constraints change them.
+  private func sizeOfFrame(_ object: HeapObject) -> (width: Int?, height: Int?) {
+    guard case .made(let frame)? = object["frame"]?.form,
+      ["CGRect", "CGRectMake"].contains(frame.name), object["autoresizingMask"] == nil,
+      object["translatesAutoresizingMaskIntoConstraints"]?.flag != false
+    else { return (nil, nil) }
+    func side(_ name: String, _ position: Int) -> Int? {
+      frame.argument(name, position)?.number.flatMap {
+        (0...10_000).contains($0) ? Int($0.rounded()) : nil
+      }
+    }
+    return (side("width", 2), side("height", 3))
   }
 
   // MARK: - Texts and fonts

@@ -338,6 +338,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
         return Value(unknown: "\(object.className).viewWithTag()", because: .library)
       }
       return Value(.object(view), at: call.place)
+    case "sizeToFit": write("frame", Value(unknown: "frame", because: .library))
     case "startAnimating", "stopAnimating":
       write("isAnimating", Value(.flag(call.name == "startAnimating")))
     case "setOn": write("isOn", first())

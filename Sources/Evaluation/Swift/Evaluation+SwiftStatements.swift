@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
+extension Value {
+  /// Whether it is one that a library makes.
+  fileprivate var isMade: Bool {
+    if case .made = form { return true }
+    return false
+  }
+}
+
 extension Evaluation {
   /// Evaluates a node of Swift as a statement.
   func swiftStatement(_ node: CodeNode.ID, in frame: Frame) -> Flow {
@@ -341,11 +349,14 @@ extension Evaluation {
       }
     case .member(let base?, let symbol):
       let receiver = evaluate(base, in: frame)
+      var isPart = true
       for alternative in receiver.alternatives {
         if case .object(let object) = alternative.form {
+          isPart = false
           write(file.word(symbol), sign, value, to: object)
         }
       }
+      if isPart { forgetStructure(around: base, in: frame) }
     case .tuple: break
     default: break
     }
@@ -353,6 +364,40 @@ extension Evaluation {
       case .object(let object)? = frame.receivers.first?.form
     {
       object.members.values["self"] = value
+    }
+  }
+
+  /// Forgets the structure of a library of which a part is assigned: `frame` in `view.frame.size.width = 80`.
+  private func forgetStructure(around part: CodeNode.ID, in frame: Frame) {
+    let file = project.files[frame.file]
+    var current = part
+    while true {
+      switch file.code[current] {
+      case .name(let symbol):
+        let name = file.word(symbol)
+        if let holder = frame.holder(of: name) {
+          if holder.values[name]?.isMade == true {
+            assign(name, Value(unknown: name), in: holder)
+          }
+          return
+        }
+        if case .object(let object)? = frame.receivers.first?.form,
+          object.members.values[name]?.isMade == true
+        {
+          write(name, "=", Value(unknown: name), to: object)
+        }
+        return
+      case .member(let base?, let symbol):
+        let name = file.word(symbol)
+        if case .object(let object) = evaluate(base, in: frame).form {
+          if object.members.values[name]?.isMade == true {
+            write(name, "=", Value(unknown: name), to: object)
+          }
+          return
+        }
+        current = base
+      default: return
+      }
     }
   }
 

@@ -36,6 +36,27 @@ extension InterfaceBuilderReader {
       ?? (node.label?.isBlank == false)
   }
 
+  /// The width and height that a view has on the canvas, where its autoresizing mask keeps them whatever becomes of
+  /// the views around it, and code does not place it; -2 stands for one that follows the view around it.
+  ///
+  /// Source: UIKit, `UIView.AutoresizingMask`.
+  func sizeByMask(_ element: Int, _ view: InterfaceBuilderView) -> Layout? {
+    // A file with Auto Layout may have views that it leaves to their masks.
+    guard !view.isUnderAutoLayout || tree.flag("fixedFrame", of: element) == true,
+      builder.depth > 0,
+      let mask = tree.child("autoresizingMask", key: "autoresizingMask", of: element),
+      let rect = tree.child("rect", key: "frame", of: element),
+      let width = tree.number("width", of: rect), let height = tree.number("height", of: rect),
+      (0...10_000).contains(width), (0...10_000).contains(height),
+      !options.code.assigns(
+        ViewStatement.frames, of: ways(to: element, view).filter { $0.property != "view" })
+    else { return nil }
+    func side(_ name: String, _ size: Double) -> Int {
+      tree.flag(name, of: mask) == true ? -2 : Int(size.rounded())
+    }
+    return Layout(width: side("widthSizable", width), height: side("heightSizable", height))
+  }
+
   /// Marks the frame as unknown if code places the view.
   ///
   /// A controller that moves its whole view, for example for the keyboard, leaves the content

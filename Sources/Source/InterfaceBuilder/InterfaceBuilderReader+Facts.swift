@@ -44,10 +44,10 @@ extension InterfaceBuilderReader {
     view.mayAct = mayAct(element)
     view.isTapped = isTapped(element)
     view.constraints = constraints(of: element)
-    node[.layout] = view.fixedSize.map(Value.layout)
-    stateStack(element, in: &view)
     view.isUnderAutoLayout =
       tree.flag("translatesAutoresizingMaskIntoConstraints", of: element) == false
+    node[.layout] = (view.fixedSize ?? sizeByMask(element, view)).map(Value.layout)
+    stateStack(element, in: &view)
     view.sizeClasses = tree.children(of: element)
       .filter { tree[$0].name == "variation" }
       .compactMap { tree.attribute("key", of: $0) }.filter { $0 != "default" }

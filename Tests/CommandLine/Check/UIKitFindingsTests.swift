@@ -122,4 +122,28 @@ struct UIKitFindingsTests {
       #expect(!run.output.contains("\(folder)/app"), "\(run.output)")
     }
   }
+
+  @Test(
+    "measure a button by the frame that code gives it, unless something changes that",
+    arguments: [
+      ("", true), ("close.sizeToFit()", false), ("close.frame.size.width = 80", false),
+      ("close.autoresizingMask = .flexibleWidth", false),
+      ("close.translatesAutoresizingMaskIntoConstraints = false", false),
+    ])
+  func frames(change: String, isTold: Bool) throws {
+    let source = """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          let close = UIButton(frame: CGRect(x: 8, y: 8, width: 30, height: 30))
+          close.setTitle("Close", for: .normal)
+          \(change)
+          view.addSubview(close)
+        }
+      }
+      """
+    let run = try Run.withFile(Array(source.utf8), named: "Page.swift") {
+      try Run.curbcut("check", "--select", "small-touch-target", $0)
+    }
+    #expect(run.output.contains("30 pt wide and 30 pt high") == isTold, "\(run.output)")
+  }
 }

@@ -497,4 +497,23 @@ struct XIBTests {
     #expect(try layout(#"relation="greaterThanOrEqual" constant="44""#) == nil)
     #expect(try layout(#"constant="44""#, outlet: "height") == nil)
   }
+
+  @Test("A size is kept by a mask that stretches neither side")
+  func sizesByMask() throws {
+    func layout(_ mask: String, _ attributes: String = "") throws -> Value? {
+      let button = """
+        <button id="b1"\(attributes)>\(Interface.frame(0, 0, 100, 30))
+            <autoresizingMask key="autoresizingMask" \(mask)/>
+        </button>
+        """
+      let screen = try Interface.only(Interface.scene(button)).imported.screen
+      return try Interface.node("b1", in: screen)[.layout]
+    }
+    let underAutoLayout = " translatesAutoresizingMaskIntoConstraints=\"NO\""
+    #expect(try layout("flexibleMaxX=\"YES\"") == .layout(Layout(width: 100, height: 30)))
+    #expect(try layout("widthSizable=\"YES\"") == .layout(Layout(width: -2, height: 30)))
+    #expect(try layout("flexibleMaxX=\"YES\"", underAutoLayout) == nil)
+    let fixed = underAutoLayout + " fixedFrame=\"YES\""
+    #expect(try layout("flexibleMaxX=\"YES\"", fixed) == .layout(Layout(width: 100, height: 30)))
+  }
 }
