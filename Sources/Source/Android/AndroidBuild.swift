@@ -18,10 +18,16 @@ package struct AndroidBuild: Hashable, Sendable {
   /// The system it was compiled against; nil when the script does not say.
   package private(set) var compiled: Int?
 
+  /// Whether it is published for the apps of others.
+  package private(set) var isPublished = false
+  /// The types of builds that only developers run: `staging` with `debuggable true`.
+  package private(set) var debuggable: Set<String> = []
+
   /// Reads a script line by line.
   package init(_ source: [UInt8]) {
     let lines = source.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })
+    var blocks: [String] = []
     for (index, line) in lines.enumerated() {
       let words = String(decoding: line, as: UTF8.self).split {
         !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
@@ -29,6 +35,13 @@ package struct AndroidBuild: Hashable, Sendable {
       if words.contains(where: { $0 == "applicationId" || $0.hasSuffix("android.application") }) {
         isOfApp = true
       }
+      if line.containsPublishing { isPublished = true }
+      if ["debuggable", "isDebuggable"].contains(words.first), words.dropFirst() == ["true"],
+        blocks.count > 1, blocks[blocks.count - 2] == "buildTypes"
+      {
+        debuggable.insert(blocks[blocks.count - 1])
+      }
+      follow(line, words.last.map(String.init) ?? "", in: &blocks)
       guard words.count == 2, let number = Int(words[1]) else { continue }
       switch words[0] {
       case "targetSdk", "targetSdkVersion": target = number
@@ -42,8 +55,25 @@ package struct AndroidBuild: Hashable, Sendable {
     }
   }
 
+  /// Opens and closes the blocks of a line; one that opens has the last word of its line as its name, such as
+  /// `create("staging") {`.
+  private func follow(_ line: ArraySlice<UInt8>, _ name: String, in blocks: inout [String]) {
+    for byte in line {
+      if byte == UInt8(ascii: "{") { blocks.append(name) }
+      if byte == UInt8(ascii: "}") { _ = blocks.popLast() }
+    }
+  }
+
   /// Whether a path names such a script.
   package static func recognizes(_ path: String) -> Bool {
     ["build.gradle", "build.gradle.kts"].contains { path == $0 || path.hasSuffix("/" + $0) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a line names a plugin or block that publishes a library.
+  fileprivate var containsPublishing: Bool {
+    let text = String(decoding: self, as: UTF8.self)
+    return ["maven-publish", "maven.publish", "publishing {"].contains { text.contains($0) }
   }
 }

@@ -77,6 +77,8 @@ package struct AndroidCode: Hashable, Sendable {
   }
 
   private var words: Set<String> = []
+  /// The words of the files of which no more than the words are known.
+  private(set) var unreadWords: Set<String> = []
   /// The words of the files with each effect on views.
   private var wordsBeside: [Deed: Set<String>] = [:]
 
@@ -104,6 +106,9 @@ package struct AndroidCode: Hashable, Sendable {
     }
     return found
   }
+
+  /// Notes that no more than the words of a file will be known.
+  mutating func leaveUnread(_ words: Set<String>) { unreadWords.formUnion(words) }
 
   /// Whether code has a word.
   func has(_ word: String) -> Bool { words.contains(word) }

@@ -40,6 +40,8 @@ package struct AndroidProject: Sendable {
   /// Whether code gives an activity another theme than the manifest.
   let choosesTheme: Bool
 
+  /// The code that no user runs.
+  package private(set) var unusedCode = UnusedAndroidCode()
   private let code: AndroidCode?
   /// The superclasses that the code of the app writes behind each of its classes.
   private let superclasses: [String: [String]]
@@ -91,7 +93,16 @@ package struct AndroidProject: Sendable {
       default: continue
       }
     }
-    use = AndroidUse(self, code: code)
+    if let code, !manifests.isEmpty, builds.contains(where: \.build.isOfApp),
+      !builds.contains(where: \.build.isPublished)
+    {
+      let debuggable = debuggable
+      unusedCode = UnusedAndroidCode(
+        in: resources.androidFacts,
+        isRead: { !AndroidSourceSet.isOfDevelopers($0, debuggable: debuggable) },
+        words: code.unreadWords.union(namesInFiles))
+    }
+    use = AndroidUse(self, code: code, resources.androidFacts)
     let classes = Set(layouts.flatMap { $0.document.elements.indices.map($0.className) })
     for name in classes {
       let platform = platformClass(of: name)
@@ -146,6 +157,27 @@ package struct AndroidProject: Sendable {
       for index in found { open += layouts[index].included }
     }
     return (seen, areKnown)
+  }
+
+  /// The names of classes, among others, in the files of XML that phones are given.
+  private var namesInFiles: Set<String> {
+    let documents =
+      layouts.map(\.document) + manifests.map(\.document) + menus.map(\.document)
+      + configurations.map(\.document)
+    var names: Set<String> = []
+    for element in documents.flatMap(\.elements) {
+      names.formUnion(UnusedAndroidCode.names(in: element.name))
+      for attribute in element.attributes where attribute.namespace != .tools {
+        names.formUnion(UnusedAndroidCode.names(in: attribute.value))
+      }
+    }
+    for style in values.flatMap(\.values.styles) {
+      for item in style.items { names.formUnion(UnusedAndroidCode.names(in: item.value)) }
+    }
+    for found in strings.values.joined() where !found.value.contains(" ") {
+      names.formUnion(UnusedAndroidCode.names(in: found.value))
+    }
+    return names
   }
 
   // MARK: - Gathering
@@ -258,6 +290,9 @@ package struct AndroidProject: Sendable {
 
   /// The paths of the layouts that no user meets, with the reason.
   package var unusedLayouts: [String: String] { use?.unusedLayouts ?? [:] }
+
+  /// The app's own types of builds that only developers run.
+  package var debuggable: Set<String> { Set(builds.flatMap(\.build.debuggable)) }
 
   /// Whether anything uses a style, as far as is known.
   package func uses(style name: String) -> Bool { use?.unusedStyles.contains(name) != true }
@@ -396,10 +431,12 @@ package struct AndroidProject: Sendable {
   ]
 
   /// Whether code certainly listens for presses on the view with an id in a layout.
-  func isPressed(_ identifier: String, in layout: Substring, isOutermost: Bool) -> Bool {
+  func isPressed(
+    _ identifier: String, in layout: Substring, isOutermost: Bool, isShort: Bool = false
+  ) -> Bool {
     viewUses.isPressed(
       identifier, in: layout, isOnly: layoutsByIdentifier[identifier]?.count == 1,
-      isOutermost: isOutermost)
+      isOutermost: isOutermost, isShort: isShort)
   }
 
   /// The pictures that code gives to the view with an id in a layout, by their names.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
 
 /// The layouts and styles of a project that no user meets, because nothing uses them or because a newer
 /// system than the one they are for is required.
@@ -15,14 +16,26 @@ struct AndroidUse: Sendable {
   private(set) var unusedStyles: Set<String> = []
 
   /// Finds what is not used.
-  init(_ project: AndroidProject, code: AndroidCode?) {
+  init(_ project: AndroidProject, code: AndroidCode?, _ facts: [AndroidCodeFacts]) {
     addOlderVersions(in: project)
+    for layout in project.layouts
+    where AndroidSourceSet.isOfDevelopers(layout.path, debuggable: project.debuggable) {
+      unusedLayouts[layout.path] = "only developers build it"
+    }
     guard let code, !project.builds.isEmpty else { return }
-    let references = References(in: project)
-    for layout in project.layouts where !references.layouts.contains(String(layout.name)) {
-      if !code.mentions(layout: String(layout.name)) {
-        unusedLayouts[layout.path] = "nothing in the project uses this layout"
+    let shown = LayoutMentions(in: facts, of: project, code)
+    var references = References(in: project, without: unusedLayouts)
+    var count = -1
+    // What only unused layouts include is unused.
+    while count != unusedLayouts.count {
+      count = unusedLayouts.count
+      for layout in project.layouts where !references.layouts.contains(String(layout.name)) {
+        let name = String(layout.name)
+        if !(shown.isShown(name) ?? code.mentions(layout: name)) {
+          unusedLayouts[layout.path] = "nothing in the project uses this layout"
+        }
       }
+      references = References(in: project, without: unusedLayouts)
     }
     unusedStyles = Self.unusedStyles(in: project, named: references.styles, code)
   }
@@ -69,9 +82,10 @@ struct AndroidUse: Sendable {
     var layouts: Set<String> = []
     var styles: Set<String> = []
 
-    init(in project: AndroidProject) {
+    init(in project: AndroidProject, without unused: [String: String]) {
       let documents =
-        project.layouts.map(\.document) + project.manifests.map(\.document)
+        project.layouts.filter { unused[$0.path] == nil }.map(\.document)
+        + project.manifests.map(\.document)
         + project.menus.map(\.document) + project.configurations.map(\.document)
       for document in documents {
         for element in document.elements {
@@ -95,4 +109,49 @@ struct AndroidUse: Sendable {
       }
     }
   }
+}
+
+/// Where code names the layouts of a project.
+private struct LayoutMentions {
+  /// Whether code that somebody runs is among what names each layout.
+  private var isMet: [String: Bool] = [:]
+
+  init(in facts: [AndroidCodeFacts], of project: AndroidProject, _ code: AndroidCode) {
+    var bindings: [CodeWord: String] = [:]
+    for layout in project.layouts {
+      let name = String(layout.name)
+      bindings[CodeWord(AndroidCode.bindingClass(of: name))] = name
+      if code.unreadWords.contains(name)
+        || code.unreadWords.contains(AndroidCode.bindingClass(of: name))
+      {
+        isMet[name] = true
+      }
+    }
+    let debuggable = project.debuggable
+    for file in facts
+    where !AndroidSourceSet.isOfDevelopers(file.name, debuggable: debuggable) {
+      for index in file.indices(of: "layout")
+      where file.token(index - 1, is: ".") && file.token(index - 2, is: "R")
+        && file.token(index + 1, is: ".")
+      {
+        note(file.text(of: index + 2), at: index, of: file, project.unusedCode)
+      }
+      for case let (binding, layout)? in file.words.lazy.map({ word in
+        bindings[word].map { (AndroidCode.bindingClass(of: $0), $0) }
+      }) {
+        for index in file.indices(of: binding) where !file.isInImport(index) {
+          note(layout, at: index, of: file, project.unusedCode)
+        }
+      }
+    }
+  }
+
+  private mutating func note(
+    _ layout: String, at token: Int, of file: AndroidCodeFacts, _ unused: UnusedAndroidCode
+  ) {
+    isMet[layout] = isMet[layout] == true || !unused.holds(token, of: file.name)
+  }
+
+  /// Whether code shows a layout; nil where it names it in no way that is understood.
+  func isShown(_ layout: String) -> Bool? { isMet[layout] }
 }

@@ -156,6 +156,18 @@ package struct AndroidView: Sendable {
     } ?? false
   }
 
+  /// Whether a short press does something, as far as the file and the listeners in code say.
+  package var isClickable: Bool {
+    if let identifier,
+      project.isPressed(
+        identifier, in: layout.name, isOutermost: element.parent == nil, isShort: true)
+    {
+      return true
+    }
+    if let clickable = written("clickable") { return clickable == "true" }
+    return written("onClick") != nil || kind.isControl
+  }
+
   /// The pictures that code gives it, by their names in `R.drawable`.
   package var picturesFromCode: Set<String> {
     identifier.map { project.pictures(of: $0, in: layout.name) } ?? []

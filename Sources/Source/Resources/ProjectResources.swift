@@ -40,8 +40,12 @@ package struct ProjectResources: Sendable {
     // Take the value out of the property, to avoid a copy of all words for every file.
     var code = androidCode.take() ?? AndroidCode()
     let words = code.add(bytes)
+    if AndroidCodeFacts.matters(words) {
+      androidFacts.append(AndroidCodeFacts(bytes, at: path))
+    } else if !AndroidSourceSet.isOfDevelopers(path) {
+      code.leaveUnread(words)
+    }
     androidCode = code
-    if AndroidCodeFacts.matters(words) { androidFacts.append(AndroidCodeFacts(bytes, at: path)) }
   }
 
   /// Adds a file of Kotlin or Java without the rest of its project.

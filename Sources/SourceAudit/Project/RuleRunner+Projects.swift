@@ -22,6 +22,10 @@ extension RuleRunner {
     let android =
       project.resources.androidFacts.map { AndroidFileSubject($0, of: project) }
       .filter { !$0.isOfDevelopers }.flatMap { run(on: $0) }
+      .filter { finding in
+        // Nobody meets what nobody runs.
+        finding.source.map { !project.android.unusedCode.holds(line: $0.line, of: $0.file) } ?? true
+      }
       + run(on: ComposablesSubject(of: project))
     return [swift, resources, android].flatMap { $0.sorted(by: Finding.isReportedBefore) }
   }

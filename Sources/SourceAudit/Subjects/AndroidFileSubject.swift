@@ -23,7 +23,7 @@ package struct AndroidFileSubject: Sendable {
   var isOfDevelopers: Bool {
     let steps = file.name.split(separator: "/")
     return steps.contains("src")
-      ? AndroidSourceSet.isOfDevelopers(file.name)
+      ? AndroidSourceSet.isOfDevelopers(file.name, debuggable: project.android.debuggable)
       : steps.contains(where: ResourceBundles.isOfTests)
   }
 }

@@ -345,4 +345,42 @@ struct LayoutScreenTests {
       """
     #expect(words(try read(ring)).sorted() == ["A", "B"])
   }
+
+  @Test(
+    "a view has the ground that its class or tint gives it",
+    arguments: [
+      ("<Button NS/>", Value.notKnown), ("<TextView NS/>", nil),
+      (
+        "<Button NS android:backgroundTint=\"#112233\"/>",
+        .color(Color(red: 17, green: 34, blue: 51))
+      ),
+      ("<Button NS style=\"@style/Widget.MaterialComponents.Button.TextButton\"/>", nil),
+      ("<View NS android:background=\"#FFF\" android:backgroundTint=\"?attr/a\"/>", .notKnown),
+      ("<com.google.android.material.chip.Chip NS/>", .notKnown),
+      (
+        "<com.google.android.material.card.MaterialCardView NS app:cardBackgroundColor=\"#112233\"/>",
+        .color(Color(red: 17, green: 34, blue: 51))
+      ),
+      ("<com.google.android.material.tabs.TabLayout NS/>", .notKnown),
+    ])
+  func grounds(layout: String, expected: Value?) throws {
+    #expect(try read(layout).imported.screen.nodes.last?[.backgroundColor] == expected)
+  }
+
+  @Test("a picture that does not fill its view has its tint only at its edge")
+  func hollowPictures() throws {
+    func ground(_ shape: String) throws -> Value? {
+      let layout =
+        "<View NS android:background=\"@drawable/a\" android:backgroundTint=\"#112233\"/>"
+      return try read(
+        layout,
+        [
+          "app/src/main/res/drawable/a.xml":
+            "<shape NS \(shape)><solid android:color=\"#FFF\"/></shape>"
+        ]
+      ).imported.screen.nodes.last?[.backgroundColor]
+    }
+    #expect(try ground("") == .color(Color(red: 17, green: 34, blue: 51)))
+    #expect(try ground("android:shape=\"ring\"") == .notKnown)
+  }
 }

@@ -33,9 +33,11 @@ struct LowTextContrast: Check {
       Evidence("unseen source of iOS", right: 1, date: "2026-11-24"),
       // Four of the wrong ones were in an app that is always dark, which is mended.
       Evidence("UnseenFindings", right: 17, wrong: 6, date: "2026-11-29"),
+      // Three of the wrong ones had another ground, which is mended.
+      Evidence("UnseenFindings, layouts", right: 15, arguable: 1, wrong: 4, date: "2026-11-30"),
     ],
     concerns: [.lowVision],
-    aspects: [.visibleColors, .reliableOnUIKit],
+    aspects: [.visibleColors, .reliableOnUIKit, .reliableOnLayouts],
     requirements: [
       "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083", "S0-002", "S4-031",
     ],

@@ -122,6 +122,7 @@ struct ViewFinder {
       var use = ViewUse()
       use.members.insert(name)
       use.isPressed = Self.pressingWidgets.contains(name)
+      use.isClicked = use.isPressed
       use.isPressedInRow = name == ViewUse.rowPress
       if let layout = widgetLayout(before: callee) {
         usesInWidgets[layout, default: [:]][identifier, default: ViewUse()].add(use)
@@ -337,6 +338,9 @@ struct ViewFinder {
       uses[identifier, default: ViewUse()].pictures.formUnion(pictures)
       if isOwn, !found.isDisjoint(with: Self.pressing) {
         uses[identifier, default: ViewUse()].isPressed = true
+        if found.contains("setOnClickListener") {
+          uses[identifier, default: ViewUse()].isClicked = true
+        }
       }
     }
   }

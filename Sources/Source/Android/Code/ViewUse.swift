@@ -7,8 +7,10 @@ struct ViewUse: Hashable, Sendable {
   var members: Set<String> = []
   /// Whether it is handed to code that may do anything to it.
   var escapes = false
-  /// Whether a file that finds it gives it a listener for presses.
+  /// Whether a file that finds it gives it a listener for presses, short or long.
   var isPressed = false
+  /// Whether a file that finds it gives it a listener for short presses.
+  var isClicked = false
   /// Whether a file that finds it gives it what happens when a row of a widget is pressed.
   var isPressedInRow = false
   /// The name by which code says what happens when a row of a widget is pressed.
@@ -46,6 +48,7 @@ struct ViewUse: Hashable, Sendable {
     members.formUnion(other.members)
     escapes = escapes || other.escapes
     isPressed = isPressed || other.isPressed
+    isClicked = isClicked || other.isClicked
     isPressedInRow = isPressedInRow || other.isPressedInRow
     pictures.formUnion(other.pictures)
   }

@@ -43,15 +43,17 @@ struct ViewUses: Sendable {
     return use
   }
 
-  /// Returns whether code certainly listens for presses on the view with an id in a layout.
+  /// Returns whether code certainly listens for presses, short or long or only short ones, on the view with an id in
+  /// a layout.
   ///
   /// A press on the outermost view of a row in a widget is one on the list's item: Android gives the
   /// view no listener (`RemoteViews.SetOnClickResponse.apply`).
   func isPressed(
-    _ identifier: String, in layout: Substring, isOnly: Bool, isOutermost: Bool
+    _ identifier: String, in layout: Substring, isOnly: Bool, isOutermost: Bool, isShort: Bool
   ) -> Bool {
     func isPressed(_ use: ViewUse?) -> Bool {
-      use.map { $0.isPressed || $0.isPressedInRow && !isOutermost } ?? false
+      use.map { (isShort ? $0.isClicked : $0.isPressed) || $0.isPressedInRow && !isOutermost }
+        ?? false
     }
     return isPressed(inLayouts[identifier]?[String(layout)])
       || isOnly && isPressed(anywhere[identifier])

@@ -210,6 +210,22 @@ struct LayoutAttributes {
     }
   }
 
+  /// Whether its style comes of one with which a library makes buttons without a container.
+  var hasBareButtonStyle: Bool {
+    let style =
+      layout.document.attribute("style", .none, of: element)
+      ?? styleAttribute.flatMap { item($0, ofThemes: themes) }
+    guard let reference = style.flatMap({ AndroidReference($0) }) else { return false }
+    let names =
+      reference.isOfTheme || reference.isOfSystem
+      ? [reference.name] : [reference.name] + project.ancestry(ofStyle: reference.name)
+    return names.contains { name in
+      ["textbutton", "outlined", "borderless", "buttonbar"].contains {
+        name.lowercased().contains($0)
+      }
+    }
+  }
+
   /// Whether its style comes of one that a library has for a class of views, of which only the name is known.
   var hasLibraryWidgetStyle: Bool {
     let style =

@@ -355,19 +355,17 @@ struct LayoutFacts {
       } else if attributes.hasHeavyLibraryStyle {
         node[.textStyle] = .text("bold")
       }
-      if let color = attributes.color("textColor") { node[.textColor] = .color(color) }
+      // The styles that libraries give controls have colours, which those of a text's appearance do not replace.
+      let isPlain = view.type.style == "android:textViewStyle"
+      let written =
+        isPlain ? attributes.writtenOfText("textColor") : attributes.written("textColor")
+      if let color = written.flatMap({ attributes.color(of: $0) }) {
+        node[.textColor] = .color(color)
+      }
     }
     let isPainted = code.does(.painting, to: attributes.identifier, in: layouts) != .no
     if isPainted, node[.textColor] != nil { node[.textColor] = .notKnown }
-    if let written = attributes.written("background"), written != "@null" {
-      // A picture, or a colour that the theme or code gives.
-      let color =
-        attributes.color("background")
-        ?? project.color(ofPicture: written, near: view.layout.path).flatMap {
-          attributes.color(of: $0)
-        }
-      node[.backgroundColor] = color.map { .color($0) } ?? .notKnown
-    }
+    node[.backgroundColor] = LayoutGround(project: project).color(of: view, attributes)
     if isPainted { node[.backgroundColor] = .notKnown }
     if let width = side("layout_width", least: "minWidth", attributes),
       let height = side("layout_height", least: "minHeight", attributes)

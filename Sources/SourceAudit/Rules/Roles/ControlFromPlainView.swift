@@ -46,13 +46,24 @@ struct ControlFromPlainView: Check {
     passes: [
       Example(
         """
+        == app/src/main/java/Bar.kt
+        fun fill(view: View) {
+          view.findViewById<TextView>(R.id.number).setOnLongClickListener { copy() }
+        }
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:id="@+id/number" android:text="0815"/>
+        </LinearLayout>
+        """),
+      Example(
+        """
         == app/src/main/res/layout/bar.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <Button android:text="Send" android:onClick="send"/>
         <ImageButton android:contentDescription="Close" android:clickable="true"/>
         <LinearLayout android:onClick="open"><TextView android:text="Mars"/></LinearLayout>
         </LinearLayout>
-        """)
+        """),
     ],
     ignores: [
       Example(
@@ -78,7 +89,7 @@ struct ControlFromPlainView: Check {
       let name = view.className.split(separator: ".").last.map(String.init) ?? ""
       guard Self.plain.contains(name) || name.hasPrefix("AppCompat") || name.hasPrefix("Material"),
         !view.kind.isControl, view.kind == .text || name == "View",
-        view.isInteractive, !view.isUnimportant, view.written("autoLink") == nil,
+        view.isClickable, !view.isUnimportant, view.written("autoLink") == nil,
         view.written("textIsSelectable") == nil,
         !view.ancestors.contains(where: { $0.kind == .group && $0.isInteractive })
       else { return .passed }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
+
+/// What a view of a layout paints behind its contents.
+struct LayoutGround {
+  let project: AndroidProject
+
+  /// Returns the colour that a view paints, not known where it depends on more than the layout and its styles;
+  /// nil where it paints nothing.
+  ///
+  /// A tint replaces the colours of a background. Source: Android, `View.setBackgroundTintList`; Material
+  /// Components, "Buttons", "Cards", "Chips", the attributes of their containers.
+  func color(of view: LayoutView, _ attributes: LayoutAttributes) -> Value? {
+    let background = attributes.written("background")
+    let tint = attributes.written("backgroundTint") ?? attributes.written("app:backgroundTint")
+    if let background, background != "@null" {
+      // A picture, or a colour that the theme or code gives.
+      let picture = project.color(ofPicture: background, near: view.layout.path)
+      let color = attributes.color("background") ?? picture.flatMap { attributes.color(of: $0) }
+      guard let tint, tint != "@null" else { return known(color) }
+      // A picture that is hollow has the tint only at its edge.
+      return known(color == nil && picture == nil ? nil : attributes.color(of: tint))
+    }
+    guard background == nil else { return nil }
+    let name = project.viewClass(view.className).platform.split { $0 == "." || $0 == "$" }.last
+    switch name.map(String.init) ?? view.name {
+    case "Button", "AppCompatButton", "MaterialButton", "ExtendedFloatingActionButton":
+      if tint == nil, attributes.hasBareButtonStyle { return nil }
+      return known(tint.flatMap { attributes.color(of: $0) })
+    case "Chip": return component("app:chipBackgroundColor", attributes)
+    case "CardView", "MaterialCardView": return component("app:cardBackgroundColor", attributes)
+    case "TextInputLayout": return component("app:boxBackgroundColor", attributes)
+    case let name where Self.painted.contains(name): return .notKnown
+    default: return nil
+    }
+  }
+
+  private func component(_ name: String, _ attributes: LayoutAttributes) -> Value {
+    known(attributes.written(name).flatMap { attributes.color(of: $0) })
+  }
+
+  private func known(_ color: Color?) -> Value { color.map { .color($0) } ?? .notKnown }
+
+  /// The components whose background is that of a style of their library.
+  private static let painted: Set<String> = [
+    "ToggleButton", "AppBarLayout", "MaterialToolbar", "BottomAppBar", "BottomNavigationView",
+    "NavigationRailView", "NavigationView", "TabLayout", "SearchBar", "SearchView", "Spinner",
+    "AppCompatSpinner", "FloatingActionButton",
+  ]
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutSource
+import Testing
+
+@Suite("Layouts and code of Android that no user meets")
+struct UnusedAndroidCodeTests {
+  private static let manifest = """
+    <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+    <application><activity android:name=".MainActivity"/></application></manifest>
+    """
+  private static let build = "plugins { id(\"com.android.application\") }"
+  private static let main = """
+    class MainActivity : Activity() {
+      override fun onCreate(state: Bundle?) { setContentView(R.layout.main) }
+    }
+    """
+  private static let row = """
+    class RowView(context: Context) : View(context) {
+      fun fill() { inflate(context, R.layout.row, null) }
+    }
+    """
+
+  /// The names of the layouts `main` and `row` that are not used, with some more files.
+  private func unused(
+    _ files: [String: String], build: String = Self.build, row: String = Self.row
+  ) throws -> [String] {
+    var resources = ProjectResources()
+    let view = "<TextView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>"
+    let code = ["Main.kt": Self.main, "Row.kt": row]
+      .merging(files.filter { !$0.key.hasSuffix(".xml") }) { $1 }
+    for (name, text) in code.sorted(by: { $0.key < $1.key }) {
+      let path = name.contains("/") ? name : "app/src/main/java/\(name)"
+      resources.addAndroidCode(Array(text.utf8), at: path)
+    }
+    try resources.add(Array(build.utf8), at: "app/build.gradle.kts")
+    try resources.add(Array(Self.manifest.utf8), at: "app/src/main/AndroidManifest.xml")
+    for name in ["main", "row"] {
+      try resources.add(Array(view.utf8), at: "app/src/main/res/layout/\(name).xml")
+    }
+    for (path, text) in files where path.hasSuffix(".xml") {
+      try resources.add(Array(text.utf8), at: path)
+    }
+    return AndroidProject(resources).unusedLayouts.keys.compactMap {
+      $0.split(separator: "/").last.map(String.init)
+    }
+    .sorted()
+  }
+
+  @Test("a layout that only a class shows which nothing names is not used")
+  func unnamed() throws {
+    #expect(try unused([:]) == ["row.xml"])
+    #expect(try unused(["A.kt": "import a.RowView\nclass A { val view: View? = null }"]).count == 1)
+    // The class that names it is named by nothing either.
+    #expect(try unused(["A.kt": "class A { val view: View = RowView(context) }"]) == ["row.xml"])
+    #expect(try unused(["app/src/test/java/A.kt": "val view: View = RowView(c)"]) == ["row.xml"])
+  }
+
+  @Test(
+    "a class is used by code that runs, by files of XML, by a string, and in a project of a library",
+    arguments: [
+      ["A.kt": "fun show(): View = RowView(context)"], ["A.kt": "val name = \"a.b.RowView\""],
+      ["A.kt": "@Keep class A { val view: View = RowView(context) }"],
+      [
+        "app/src/main/res/navigation/graph.xml":
+          "<navigation xmlns:android=\"http://schemas.android.com/apk/res/android\">"
+          + "<fragment android:name=\"a.RowView\"/></navigation>"
+      ],
+    ])
+  func named(files: [String: String]) throws {
+    #expect(try unused(files) == [])
+    #expect(try unused([:], build: Self.build + "\napply(plugin = \"maven-publish\")") == [])
+    #expect(try unused([:], build: "plugins { id(\"com.android.library\") }") == [])
+  }
+
+  @Test("a class of which only a class within is named, and what only builds for debugging show")
+  func parts() throws {
+    let holder = """
+      class RowView(context: Context) : View(context) {
+        interface Listener { fun onOpen(view: View) }
+        fun fill() { inflate(context, R.layout.row, null) }
+      }
+      """
+    let listener = ["A.kt": "fun listen(listener: RowView.Listener, view: View) {}"]
+    #expect(try unused(listener, row: holder) == ["row.xml"])
+    let debugging = "fun show(): View { if (BuildConfig.DEBUG) { return RowView(context) } }"
+    #expect(try unused(["A.kt": debugging]) == ["row.xml"])
+  }
+
+  @Test("a layout of a type of build for debugging is not used")
+  func builds() throws {
+    let build =
+      Self.build
+      + "\nandroid {\n buildTypes {\n create(\"staging\") {\n isDebuggable = true\n }\n }\n}"
+    let path = "app/src/staging/res/layout/tools.xml"
+    let files = [
+      path: "<TextView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>",
+      "A.kt": "fun show(): View = RowView(inflate(R.layout.tools))",
+    ]
+    #expect(try unused(files, build: build) == ["tools.xml"])
+    #expect(try unused(files) == [])
+  }
+}
