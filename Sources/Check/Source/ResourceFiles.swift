@@ -118,12 +118,10 @@ package struct ResourceFiles: Sendable {
     }
   }
 
-  /// Records where a requested file of Kotlin or Java is not UTF-8, or has a bracket without a partner.
+  /// Records where a requested file of Kotlin or Java has a bracket without a partner.
   private mutating func lookForDamage(in bytes: [UInt8], at path: String) {
-    let bracket = CodeLexer.unpairedBracket(in: bytes, isKotlin: path.hasSuffix(".kt"))
+    brokenLines[path] = CodeLexer.unpairedBracket(in: bytes, isKotlin: path.hasSuffix(".kt"))
       .map { 1 + bytes[..<$0].count { $0 == 0x0A } }
-    let garbled = (try? SourceText(bytes))?.undecodedLine
-    brokenLines[path] = [bracket, garbled].compactMap(\.self).min()
   }
 
   /// The spelling of the requested paths, used for all paths of a project, because folders

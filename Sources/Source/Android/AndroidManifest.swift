@@ -111,3 +111,25 @@ package struct AndroidManifest: Hashable, Sendable {
   /// Whether the app supports right-to-left layouts; nil when not stated.
   package var supportsRightToLeft: Bool? { ofApplication("supportsRtl").flatMap(Bool.init) }
 }
+
+extension AndroidManifest {
+  /// The names in the file, without those of activities that only the app itself can start.
+  ///
+  /// Source: Android, `<activity>`: one without an intent filter, and that is not exported, is started by its class.
+  var namesOfStarted: Set<String> {
+    var names: Set<String> = []
+    for (index, element) in document.elements.enumerated() {
+      let isInner =
+        element.name == "activity"
+        && document.attribute("exported", of: index) != "true"
+        && !document.children(of: index).contains { document[$0].name == "intent-filter" }
+      for attribute in element.attributes where attribute.namespace != .tools {
+        if attribute.name == "parentActivityName" || isInner && attribute.name == "name" {
+          continue
+        }
+        names.formUnion(UnusedAndroidCode.names(in: attribute.value))
+      }
+    }
+    return names
+  }
+}

@@ -162,9 +162,8 @@ package struct AndroidProject: Sendable {
   /// The names of classes, among others, in the files of XML that phones are given.
   private var namesInFiles: Set<String> {
     let documents =
-      layouts.map(\.document) + manifests.map(\.document) + menus.map(\.document)
-      + configurations.map(\.document)
-    var names: Set<String> = []
+      layouts.map(\.document) + menus.map(\.document) + configurations.map(\.document)
+    var names = manifests.reduce(into: Set<String>()) { $0.formUnion($1.namesOfStarted) }
     for element in documents.flatMap(\.elements) {
       names.formUnion(UnusedAndroidCode.names(in: element.name))
       for attribute in element.attributes where attribute.namespace != .tools {

@@ -153,7 +153,10 @@ struct LayoutFindingsTests {
       "Page.kt": """
       class Page(val page: PageBinding) {
         val bar = KitBarBinding.bind(page.root.findViewById(R.id.bar))
-        init { page.root.findViewById<View>(R.id.mute).setOnClickListener { mute() } }
+        init {
+          page.root.findViewById<View>(R.id.mute).setOnClickListener { mute() }
+          page.root.findViewById<View>(R.id.kit_play).setOnKeyListener(keys)
+        }
       }
       """,
     ]

@@ -6,7 +6,9 @@ import Testing
 struct UnusedAndroidCodeTests {
   private static let manifest = """
     <manifest xmlns:android="http://schemas.android.com/apk/res/android">
-    <application><activity android:name=".MainActivity"/></application></manifest>
+    <application><activity android:name=".MainActivity"><intent-filter/></activity>
+    <activity android:name=".SendActivity" android:parentActivityName=".MainActivity"/>
+    </application></manifest>
     """
   private static let build = "plugins { id(\"com.android.application\") }"
   private static let main = """
@@ -84,6 +86,18 @@ struct UnusedAndroidCodeTests {
     #expect(try unused(listener, row: holder) == ["row.xml"])
     let debugging = "fun show(): View { if (BuildConfig.DEBUG) { return RowView(context) } }"
     #expect(try unused(["A.kt": debugging]) == ["row.xml"])
+  }
+
+  @Test("an activity that only the app can start is used where code names it")
+  func activities() throws {
+    let send = """
+      class SendActivity : Activity() {
+        override fun onCreate(state: Bundle?) { setContentView(R.layout.row) }
+      }
+      """
+    #expect(try unused([:], row: send) == ["row.xml"])
+    let start = ["A.kt": "fun send(view: View) { start(SendActivity::class.java) }"]
+    #expect(try unused(start, row: send) == [])
   }
 
   @Test("a layout of a type of build for debugging is not used")

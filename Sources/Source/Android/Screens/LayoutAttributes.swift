@@ -38,6 +38,12 @@ struct LayoutAttributes {
     return layout.identifier(of: element)
   }
 
+  /// Whether its id is declared here, `@+id/name`, and not by something else, `@id/name`.
+  var declaresIdentifier: Bool {
+    let written = overrides["android:id"] ?? layout.document.attribute("id", of: element)
+    return written?.hasPrefix("@+") ?? false
+  }
+
   /// Whether one of the editor's checks is switched off for it.
   func isIgnored(_ check: String) -> Bool { layout.document.isIgnored(check, at: element) }
 

@@ -65,13 +65,13 @@ struct LayoutCode: Sendable {
     }
   }
 
-  /// Whether a library may find the view with an id: it shows the layout in place of its own or is given it by an
-  /// attribute of its view, and no code of the app has a name for the view.
-  func isFoundElsewhere(_ identifier: String, in layouts: [String]) -> Bool {
+  /// Whether a library may find the view with an id: it is given the layout by an attribute of its view, or shows
+  /// it in place of its own; and the id is the library's, or no code of the app has a name for the view.
+  func isFoundElsewhere(_ identifier: String, isDeclared: Bool, in layouts: [String]) -> Bool {
     guard let first = layouts.first, !shown.contains(first), project.hasCode,
       bound.contains(first) || project.givenLayouts.contains(first)
     else { return false }
-    return !project.mayNameInCode(identifier)
+    return !isDeclared || !project.mayNameInCode(identifier)
   }
 
   /// The layouts that a file names, and where.

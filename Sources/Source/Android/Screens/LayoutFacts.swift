@@ -104,7 +104,9 @@ struct LayoutFacts {
   /// the view by its id. A text that can be selected is one that is filled, by code that was not followed.
   private func mayBeNamedElsewhere(_ attributes: LayoutAttributes) -> Bool {
     attributes.hasStyleOfOtherLibrary || attributes.isTrue("textIsSelectable")
-      || attributes.identifier.map { code.isFoundElsewhere($0, in: layouts) } ?? false
+      || attributes.identifier.map {
+        code.isFoundElsewhere($0, isDeclared: attributes.declaresIdentifier, in: layouts)
+      } ?? false
   }
 
   /// What shows a layout may describe its outermost view, write into it, or show it as a part of a row.

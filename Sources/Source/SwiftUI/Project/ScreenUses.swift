@@ -6,6 +6,8 @@ import CurbcutCode
 struct ScreenUses: Sendable {
   private var asScreens: Set<String> = []
   private var inOthers: Set<String> = []
+  /// The labels that every call of a type passes.
+  private var given: [String: Set<String>] = [:]
   /// Whether a screen of the app is dark: `preferredColorScheme(.dark)`.
   private(set) var isDark = false
   /// Whether all of them are, because a window is as a whole.
@@ -14,6 +16,11 @@ struct ScreenUses: Sendable {
   /// Whether all uses of a view show it as a screen: as what a link leads to, a sheet, or the
   /// content of a window. What is nowhere used is no screen.
   func isScreen(_ name: String) -> Bool { asScreens.contains(name) && !inOthers.contains(name) }
+
+  /// Whether everybody who creates a value of a type passes an argument, so that its default is never met.
+  func everybodyPasses(_ label: String, to type: String) -> Bool {
+    given[type]?.contains(label) ?? false
+  }
 
   /// Reads the calls of a file, except those in previews.
   mutating func read(_ tree: SourceTree, except previews: [Range<Int>], _ index: ProjectIndex) {
@@ -38,6 +45,8 @@ struct ScreenUses: Sendable {
           let name = tree.name(symbol)
           if index.typesByName[name] != nil {
             if isHere { asScreens.insert(name) } else { inOthers.insert(name) }
+            let labels = Set(arguments.compactMap { tree.label($0.label) })
+            given[name] = given[name]?.intersection(labels) ?? labels
           }
           for argument in arguments {
             let label = tree.label(argument.label)

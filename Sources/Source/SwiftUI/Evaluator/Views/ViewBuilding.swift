@@ -266,7 +266,7 @@ extension ViewBuilding {
   }
 
   /// Returns a value of a view that nobody created: parameters are unknown, even those with a
-  /// default.
+  /// default that may be another one, or that nobody who creates the view leaves.
   private func unmade(_ type: Int) -> Instance {
     var instance = Instance(type: type)
     for (name, property) in index.types[type].properties where property.canBeGiven {
@@ -276,6 +276,7 @@ extension ViewBuilding {
         || initial?.boolean != nil
         // An empty property waits for the caller to pass something.
         || initial?.isEmptyLiteral ?? false
+        || initial != nil && project.uses.everybodyPasses(name, to: index.types[type].name)
       if isOpen { instance.fields[name] = .unknown(name) }
     }
     return instance
