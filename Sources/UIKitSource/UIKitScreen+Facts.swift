@@ -266,7 +266,9 @@ extension UIKitScreen {
   private func sizeOfFrame(_ object: HeapObject) -> (width: Int?, height: Int?) {
     guard case .made(let frame)? = object["frame"]?.form,
       ["CGRect", "CGRectMake"].contains(frame.name), object["autoresizingMask"] == nil,
-      object["translatesAutoresizingMaskIntoConstraints"]?.flag != false
+      object["translatesAutoresizingMaskIntoConstraints"]?.flag != false,
+      object["bounds"] == nil, object["transform"] == nil, object.escape == nil,
+      object.parent.map({ !isPlacing($0) }) ?? true
     else { return (nil, nil) }
     func side(_ name: String, _ position: Int) -> Int? {
       frame.argument(name, position)?.number.flatMap {
@@ -274,6 +276,12 @@ extension UIKitScreen {
       }
     }
     return (side("width", 2), side("height", 3))
+  }
+
+  /// Whether a view gives those in it their frames: a stack, or one with a layout of its own.
+  private func isPlacing(_ view: HeapObject) -> Bool {
+    UIKitToolkit.classes(of: view).contains("UIStackView")
+      || evaluation.declares("layoutSubviews", view)
   }
 
   // MARK: - Texts and fonts

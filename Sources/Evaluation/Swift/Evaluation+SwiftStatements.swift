@@ -370,6 +370,7 @@ extension Evaluation {
   /// Forgets the structure of a library of which a part is assigned: `frame` in `view.frame.size.width = 80`.
   private func forgetStructure(around part: CodeNode.ID, in frame: Frame) {
     let file = project.files[frame.file]
+    guard isOfNames(part, in: file) else { return }
     var current = part
     while true {
       switch file.code[current] {
@@ -399,6 +400,14 @@ extension Evaluation {
       default: return
       }
     }
+  }
+
+  /// Whether an expression has only names, so that nothing happens when it is evaluated again.
+  private func isOfNames(_ expression: CodeNode.ID, in file: CodeProject.File) -> Bool {
+    var current = expression
+    while case .member(let base?, _) = file.code[current] { current = base }
+    if case .name = file.code[current] { return true }
+    return false
   }
 
   /// The value as it is after an assignment: structures are copied.

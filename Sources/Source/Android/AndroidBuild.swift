@@ -28,7 +28,8 @@ package struct AndroidBuild: Hashable, Sendable {
     let lines = source.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })
     var blocks: [String] = []
-    for (index, line) in lines.enumerated() {
+    for (index, written) in lines.enumerated() {
+      let line = written.withoutComment
       let words = String(decoding: line, as: UTF8.self).split {
         !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
       }
@@ -71,6 +72,16 @@ package struct AndroidBuild: Hashable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
+  /// A line without the comment at its end; that of an address, `https://`, is none.
+  fileprivate var withoutComment: ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    let start = indices.dropLast().first { index in
+      self[index] == slash && self[index + 1] == slash
+        && (index == startIndex || self[index - 1] != UInt8(ascii: ":"))
+    }
+    return start.map { self[..<$0] } ?? self
+  }
+
   /// Whether a line names a plugin or block that publishes a library.
   fileprivate var containsPublishing: Bool {
     let text = String(decoding: self, as: UTF8.self)

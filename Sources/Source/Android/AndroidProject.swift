@@ -94,12 +94,21 @@ package struct AndroidProject: Sendable {
       }
     }
     if let code, !manifests.isEmpty, builds.contains(where: \.build.isOfApp),
-      !builds.contains(where: \.build.isPublished)
+      !builds.contains(where: \.build.isPublished),
+      !resources.paths.contains(where: { $0.contains("META-INF/services/") })
     {
       let debuggable = debuggable
+      // The folders with an app and its modules: of `example/android/app` it is `example/android`.
+      let folders = builds.filter(\.build.isOfApp).map {
+        $0.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+      }
       unusedCode = UnusedAndroidCode(
         in: resources.androidFacts,
         isRead: { !AndroidSourceSet.isOfDevelopers($0, debuggable: debuggable) },
+        isApp: { path in
+          let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+          return folders.contains { steps.starts(with: $0) }
+        },
         words: code.unreadWords.union(namesInFiles))
     }
     use = AndroidUse(self, code: code, resources.androidFacts)

@@ -18,26 +18,35 @@ struct AndroidUse: Sendable {
   /// Finds what is not used.
   init(_ project: AndroidProject, code: AndroidCode?, _ facts: [AndroidCodeFacts]) {
     addOlderVersions(in: project)
+    guard let code, !project.builds.isEmpty else { return }
     for layout in project.layouts
     where AndroidSourceSet.isOfDevelopers(layout.path, debuggable: project.debuggable) {
       unusedLayouts[layout.path] = "only developers build it"
     }
-    guard let code, !project.builds.isEmpty else { return }
-    let shown = LayoutMentions(in: facts, of: project, code)
-    var references = References(in: project, without: unusedLayouts)
-    var count = -1
-    // What only unused layouts include is unused.
-    while count != unusedLayouts.count {
-      count = unusedLayouts.count
-      for layout in project.layouts where !references.layouts.contains(String(layout.name)) {
-        let name = String(layout.name)
-        if !(shown.isShown(name) ?? code.mentions(layout: name)) {
-          unusedLayouts[layout.path] = "nothing in the project uses this layout"
-        }
-      }
-      references = References(in: project, without: unusedLayouts)
-    }
+    addLayouts(in: project, LayoutMentions(in: facts, of: project, code), code)
+    let references = References(in: project, without: unusedLayouts)
     unusedStyles = Self.unusedStyles(in: project, named: references.styles, code)
+  }
+
+  /// Adds the layouts that nothing shows, and those that only such layouts include.
+  private mutating func addLayouts(
+    in project: AndroidProject, _ shown: LayoutMentions, _ code: AndroidCode
+  ) {
+    let layouts = project.layouts.filter { unusedLayouts[$0.path] == nil }
+    let byName = Dictionary(grouping: layouts.indices) { String(layouts[$0].name) }
+    let others = References(in: project, without: nil).layouts
+    var open = layouts.indices.filter { index in
+      let name = String(layouts[index].name)
+      return others.contains(name) || shown.isShown(name) ?? code.mentions(layout: name)
+    }
+    var used: Set<Int> = []
+    while let index = open.popLast() {
+      guard used.insert(index).inserted else { continue }
+      open += References(in: [layouts[index].document]).layouts.flatMap { byName[$0] ?? [] }
+    }
+    for index in layouts.indices where !used.contains(index) {
+      unusedLayouts[layouts[index].path] = "nothing in the project uses this layout"
+    }
   }
 
   /// Adds the layouts in place of which every phone that runs the app takes the one for a newer system.
@@ -82,11 +91,7 @@ struct AndroidUse: Sendable {
     var layouts: Set<String> = []
     var styles: Set<String> = []
 
-    init(in project: AndroidProject, without unused: [String: String]) {
-      let documents =
-        project.layouts.filter { unused[$0.path] == nil }.map(\.document)
-        + project.manifests.map(\.document)
-        + project.menus.map(\.document) + project.configurations.map(\.document)
+    init(in documents: [AndroidDocument]) {
       for document in documents {
         for element in document.elements {
           for attribute in element.attributes where attribute.namespace != .tools {
@@ -94,6 +99,16 @@ struct AndroidUse: Sendable {
           }
         }
       }
+    }
+
+    /// Takes all files but some layouts; without them, those of all layouts are left out.
+    init(in project: AndroidProject, without unused: [String: String]?) {
+      let layouts = unused.map { unused in
+        project.layouts.filter { unused[$0.path] == nil }.map(\.document)
+      }
+      self.init(
+        in: (layouts ?? []) + project.manifests.map(\.document) + project.menus.map(\.document)
+          + project.configurations.map(\.document))
       for values in project.values {
         for style in values.values.styles { for item in style.items { take(item.value) } }
       }
@@ -131,7 +146,7 @@ private struct LayoutMentions {
     for file in facts
     where !AndroidSourceSet.isOfDevelopers(file.name, debuggable: debuggable) {
       for index in file.indices(of: "layout")
-      where file.token(index - 1, is: ".") && file.token(index - 2, is: "R")
+      where file.token(index - 1, is: ".") && file.text(of: index - 2).hasSuffix("R")
         && file.token(index + 1, is: ".")
       {
         note(file.text(of: index + 2), at: index, of: file, project.unusedCode)
@@ -139,7 +154,7 @@ private struct LayoutMentions {
       for case let (binding, layout)? in file.words.lazy.map({ word in
         bindings[word].map { (AndroidCode.bindingClass(of: $0), $0) }
       }) {
-        for index in file.indices(of: binding) where !file.isInImport(index) {
+        for index in file.indices(of: binding) where !file.isNameOfImport(index) {
           note(layout, at: index, of: file, project.unusedCode)
         }
       }

@@ -77,6 +77,9 @@ package struct AndroidView: Sendable {
       "android:" + name, ofStyle: reference.name, near: layout.path, isNight: false)
   }
 
+  /// Whether its class is one that the code of the app declares.
+  package var isOfOwnClass: Bool { project.viewClass(className).platform != className }
+
   /// The text that a screen reader speaks instead of the one shown.
   package var contentDescription: AndroidSetting { setting("contentDescription") }
 

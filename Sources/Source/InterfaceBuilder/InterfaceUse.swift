@@ -36,12 +36,25 @@ package struct InterfaceUse: Sendable {
     addScenes(of: files, mentions, startingWith: mainStoryboards)
     // The class of a view in one file may be that of the view in a XIB.
     for file in interfaces { mentions.add(file.bytes, of: file.path) }
-    for file in files where !file.isStoryboard {
-      if !mentions.has(file.name, outside: file.path) {
-        unusedFiles[file.path] = "nothing in the project uses this XIB"
-      } else if let name = file.classes.first(where: unloadable.contains) {
+    addFiles(of: files, mentions)
+    for file in files where !file.isStoryboard && unusedFiles[file.path] == nil {
+      if let name = file.classes.first(where: unloadable.contains) {
         unusedFiles[file.path] =
           "the app cannot load it: init(coder:) of \(name) ends the program"
+      }
+    }
+  }
+
+  /// Adds the XIBs that nothing mentions, and those that only their classes do.
+  private mutating func addFiles(of files: [Interface], _ mentions: Mentions) {
+    var dead: Set<[UInt8]> = []
+    var count = -1
+    while count != dead.count {
+      count = dead.count
+      for file in files where !file.isStoryboard && unusedFiles[file.path] == nil {
+        guard !mentions.has(file.name, outside: file.path, except: dead) else { continue }
+        unusedFiles[file.path] = "nothing in the project uses this XIB"
+        dead.insert(Array(file.name.utf8))
       }
     }
   }
@@ -196,10 +209,14 @@ private struct Mentions {
 
   /// The words that names are made of: usually one, and each of "home-screen".
   private var wanted: Set<[UInt8]> = []
-  private var files: [[UInt8]: Set<String>] = [:]
+  /// Where each of them is mentioned: in a type, or above the first one of a file.
+  private var places: [[UInt8]: Set<Place>] = [:]
   private var declarations: [[UInt8]: Set<String>] = [:]
-  /// The files in which another type than that of the name mentions it.
-  private var ofOthers: [[UInt8]: Set<String>] = [:]
+
+  private struct Place: Hashable {
+    var file: String
+    var type: [UInt8]?
+  }
 
   init(of names: [String]) {
     for name in names { wanted.formUnion(Self.forms(of: name).flatMap(\.self)) }
@@ -212,24 +229,29 @@ private struct Mentions {
     Self.forEachWord(in: bytes) { word in
       if isDeclared, !Self.members.contains(word) { type = word }
       if wanted.contains(word) {
-        files[word, default: []].insert(path)
+        places[word, default: []].insert(Place(file: path, type: type))
         if isDeclared { declarations[word, default: []].insert(path) }
-        if let type, type != word { ofOthers[word, default: []].insert(path) }
       }
       isDeclared = Self.declaring.contains(word)
     }
   }
 
-  /// Whether a file mentions a name, apart from one file and from what declares a class of this name.
-  func has(_ name: String, outside path: String? = nil) -> Bool {
+  /// Whether a file mentions a name, apart from one file, from what declares a class of this name, and from classes
+  /// that nobody makes.
+  func has(
+    _ name: String, outside path: String? = nil, except dead: Set<[UInt8]> = []
+  ) -> Bool {
     Self.forms(of: name).contains { words in
       !words.isEmpty
         && words.allSatisfy { word in
-          var others = files[word] ?? []
-          others.subtract(declarations[word] ?? [])
-          others.formUnion(ofOthers[word] ?? [])
-          if let path { others.remove(path) }
-          return !others.isEmpty
+          (places[word] ?? []).contains { place in
+            guard place.file != path else { return false }
+            guard let type = place.type else {
+              return declarations[word]?.contains(place.file) != true
+            }
+            return !dead.contains(type)
+              && (type != word || declarations[word]?.contains(place.file) != true)
+          }
         }
     }
   }

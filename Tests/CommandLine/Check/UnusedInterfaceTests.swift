@@ -226,7 +226,9 @@ struct UnusedInterfaceTests {
       "App/List.swift":
         "import UIKit\nclass List: UIViewController { func show() { make(\"shownByCode\"); cell(\"asked\") } }\n",
       "App/Forgotten.swift":
-        "import UIKit\nclass Forgotten: UIView { static let name = \"Forgotten\" }\n",
+        "import UIKit\nclass Forgotten: UIView { static let name = \"Forgotten\"; let part = Inner() }\n",
+      // Only a view that nobody makes makes it.
+      "App/Inner.xib": xib, "App/Inner.swift": "import UIKit\nclass Inner: UIView {}\n",
       "App/Old.m":
         "@implementation Old - (void)a { [UINib nibWithNibName:@\"CardView\" bundle:nil]; } @end\n",
     ]
@@ -234,7 +236,9 @@ struct UnusedInterfaceTests {
       #expect(try Run.shell("git init -q '\(folder)'").status == 0)
       let text = try Run.curbcut("check", folder, "--select", "unnamed-control").output
       #expect(text.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(text)")
-      #expect(text.contains("(nothing in the project uses this XIB): Forgotten.xib"), "\(text)")
+      #expect(
+        text.contains("(nothing in the project uses this XIB): Forgotten.xib, Inner.xib"), "\(text)"
+      )
       #expect(text.contains("(exported for translators): en.xcloc"), "\(text)")
       #expect(
         text.contains(

@@ -62,6 +62,9 @@ struct UnusedAndroidCodeTests {
     arguments: [
       ["A.kt": "fun show(): View = RowView(context)"], ["A.kt": "val name = \"a.b.RowView\""],
       ["A.kt": "@Keep class A { val view: View = RowView(context) }"],
+      ["A.kt": "import a.RowView as Row\nfun show(): View = Row(context)"],
+      ["A.kt": "class A { @BindingAdapter(\"row\") fun row(v: View) = RowView(v.context) }"],
+      ["A.kt": "fun show() { if (BuildConfig.DEBUG && a || b) { RowView(context) } }"],
       [
         "app/src/main/res/navigation/graph.xml":
           "<navigation xmlns:android=\"http://schemas.android.com/apk/res/android\">"
@@ -74,7 +77,8 @@ struct UnusedAndroidCodeTests {
     #expect(try unused([:], build: "plugins { id(\"com.android.library\") }") == [])
   }
 
-  @Test("a class of which only a class within is named, and what only builds for debugging show")
+  @Test(
+    "a class of which only an interface within is named, and what only builds for debugging show")
   func parts() throws {
     let holder = """
       class RowView(context: Context) : View(context) {
@@ -84,6 +88,9 @@ struct UnusedAndroidCodeTests {
       """
     let listener = ["A.kt": "fun listen(listener: RowView.Listener, view: View) {}"]
     #expect(try unused(listener, row: holder) == ["row.xml"])
+    // A class within is made by it, or inherits from it.
+    let builder = holder.replacing("interface Listener {", with: "class Listener {")
+    #expect(try unused(listener, row: builder) == [])
     let debugging = "fun show(): View { if (BuildConfig.DEBUG) { return RowView(context) } }"
     #expect(try unused(["A.kt": debugging]) == ["row.xml"])
   }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
+import CurbcutScreen
 
 /// The Kotlin and Java code of an app that no user runs: classes that nothing names, and what only builds for
 /// debugging do.
 ///
 /// A class is named by code that somebody runs, in a manifest, a layout or another file of XML, or in a string.
-/// An `import` and the name of a class within it do not count; an annotation that is not known does, because a
-/// tool may find the class by it. Only classes at the top of their file are looked at.
+/// An `import` and the name of an interface within it do not count; an annotation that is not known does, because
+/// a tool may find the class by it. Only classes at the top of their file are looked at, in the modules beside that
+/// of an app.
 package struct UnusedAndroidCode: Sendable {
   /// A class at the top of a file.
   private struct Unit {
@@ -15,20 +17,18 @@ package struct UnusedAndroidCode: Sendable {
     var name: String
     /// Its tokens, from its name to its end.
     var range: Range<Int>
-    /// The classes within it.
-    var nested: [(name: String, range: Range<Int>)]
-    /// Where code names it, and where it only names a class within it.
+    /// The names of the interfaces within it.
+    var interfaces: Set<String>
+    /// Where code names it, other than for an interface within it.
     var mentions: [(file: Int, token: Int)] = []
-    var entries: [(file: Int, token: Int)] = []
 
     mutating func addMentions(in file: AndroidCodeFacts, _ number: Int) {
       for token in file.indices(of: name) {
         if number == self.file, range.contains(token) { continue }
-        if file.isInImport(token) { continue }
-        let isEntry =
-          file.token(token + 1, is: ".")
-          && nested.contains { $0.name == file.text(of: token + 2) }
-        if isEntry { entries.append((number, token)) } else { mentions.append((number, token)) }
+        if file.isNameOfImport(token) { continue }
+        let isInterface =
+          file.token(token + 1, is: ".") && interfaces.contains(file.text(of: token + 2))
+        if !isInterface { mentions.append((number, token)) }
       }
     }
   }
@@ -39,27 +39,20 @@ package struct UnusedAndroidCode: Sendable {
   /// Nothing is unused.
   init() {}
 
-  /// Looks at the files of an app; `words` are those of all that names classes besides these files.
-  init(in files: [AndroidCodeFacts], isRead: (String) -> Bool, words: Set<String>) {
+  /// Looks at the files of a project; `isApp` says of which ones the app is made, and `words` are those of all that
+  /// names classes besides these files.
+  init(
+    in files: [AndroidCodeFacts], isRead: (String) -> Bool, isApp: (String) -> Bool,
+    words: Set<String>
+  ) {
     let files = files.filter { isRead($0.name) }
     var words = words
     for file in files {
       for (text, _) in file.strings { words.formUnion(Self.names(in: text)) }
     }
-    var units = Self.units(of: files, words)
+    let units = Self.units(of: files, words, isApp)
     var dead = files.map(Self.debugging)
-    func isDead(_ place: (file: Int, token: Int)) -> Bool {
-      dead[place.file].contains { $0.contains(place.token) }
-    }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for index in units.indices.reversed() where units[index].mentions.allSatisfy(isDead) {
-        let unit = units.remove(at: index)
-        dead[unit.file] += Self.unused(of: unit, isEntered: !unit.entries.allSatisfy(isDead))
-        isChanged = true
-      }
-    }
+    for unit in Self.unused(among: units, dead) { dead[unit.file].append(unit.range) }
     for (file, ranges) in zip(files, dead) where !ranges.isEmpty {
       self.ranges[file.name] = ranges
       lines[file.name] = ranges.map { range in
@@ -81,23 +74,26 @@ package struct UnusedAndroidCode: Sendable {
 
   // MARK: - Classes
 
-  private static func units(of files: [AndroidCodeFacts], _ words: Set<String>) -> [Unit] {
+  private static func units(
+    of files: [AndroidCodeFacts], _ words: Set<String>, _ isApp: (String) -> Bool
+  ) -> [Unit] {
     var found: [String: [Unit]] = [:]
     for (number, file) in files.enumerated() {
       for (index, scope) in file.scopes.enumerated()
       where scope.parent == nil && scope.isType && !scope.name.isEmpty {
-        let nested = file.members(of: index).filter { $0.isType && !$0.name.isEmpty }.map {
-          (name: $0.name, range: $0.token..<max($0.token + 1, $0.body.upperBound))
-        }
+        let interfaces = file.members(of: index).filter { $0.kind == .interface }.map(\.name)
         found[scope.name, default: []].append(
           Unit(
             file: number, scope: index, name: scope.name,
-            range: scope.token..<max(scope.token + 1, scope.body.upperBound), nested: nested))
+            range: scope.token..<max(scope.token + 1, scope.body.upperBound),
+            interfaces: Set(interfaces)))
       }
     }
     var units = found.values.filter { $0.count == 1 }.flatMap(\.self).filter { unit in
-      !words.contains(unit.name)
-        && files[unit.file].scopes[unit.scope].modifiers.isSubset(of: harmless)
+      let file = files[unit.file]
+      return !words.contains(unit.name) && isApp(file.name)
+        && file.scopes[unit.scope].modifiers.isSubset(of: harmless)
+        && file.annotations(in: unit.range).isSubset(of: harmlessInside)
     }
     let byWord = Dictionary(
       units.enumerated().map { (CodeWord($1.name), $0) }, uniquingKeysWith: { first, _ in first })
@@ -109,17 +105,34 @@ package struct UnusedAndroidCode: Sendable {
     return units.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
   }
 
-  /// The parts of a class that nobody runs: all of it, or what is besides the classes within it.
-  private static func unused(of unit: Unit, isEntered: Bool) -> [Range<Int>] {
-    guard isEntered else { return [unit.range] }
-    var found: [Range<Int>] = []
-    var start = unit.range.lowerBound
-    for nested in unit.nested.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      if start < nested.range.lowerBound { found.append(start..<nested.range.lowerBound) }
-      start = max(start, nested.range.upperBound)
+  /// Returns the classes that only such classes name, and what only builds for debugging run.
+  private static func unused(among units: [Unit], _ debugging: [[Range<Int>]]) -> [Unit] {
+    // Classes at the top of a file do not overlap.
+    var byFile: [Int: [Int]] = [:]
+    for (index, unit) in units.enumerated() { byFile[unit.file, default: []].append(index) }
+    func holder(of place: (file: Int, token: Int)) -> Int? {
+      let inFile = byFile[place.file] ?? []
+      let next = inFile.partitioningIndex { units[$0].range.lowerBound > place.token }
+      guard next > 0, units[inFile[next - 1]].range.contains(place.token) else { return nil }
+      return inFile[next - 1]
     }
-    if start < unit.range.upperBound { found.append(start..<unit.range.upperBound) }
-    return found
+    var named: [Int: [Int]] = [:]
+    var open: [Int] = []
+    for (index, unit) in units.enumerated() {
+      for place in unit.mentions
+      where !debugging[place.file].contains(where: { $0.contains(place.token) }) {
+        if let holder = holder(of: place) {
+          named[holder, default: []].append(index)
+        } else {
+          open.append(index)
+        }
+      }
+    }
+    var used: Set<Int> = []
+    while let index = open.popLast() {
+      if used.insert(index).inserted { open += named[index] ?? [] }
+    }
+    return units.indices.filter { !used.contains($0) }.map { units[$0] }
   }
 
   /// Modifiers, and annotations by which no tool finds a class.
@@ -130,6 +143,15 @@ package struct UnusedAndroidCode: Sendable {
     "Stable", "Immutable", "Inject", "FlowPreview", "ExperimentalCoroutinesApi",
   ]
 
+  /// Annotations within a class by which no tool finds it.
+  private static let harmlessInside: Set<String> = harmless.union([
+    "Override", "JvmOverloads", "JvmStatic", "JvmField", "Nullable", "NonNull", "NotNull",
+    "StringRes", "DrawableRes", "ColorInt", "ColorRes", "LayoutRes", "AttrRes", "StyleRes",
+    "DimenRes", "IdRes", "VisibleForTesting", "Composable", "Preview", "UiThread", "MainThread",
+    "WorkerThread", "CallSuper", "param", "get", "field", "StyleableRes", "RawRes", "PluralsRes",
+    "Px", "FloatRange", "IntRange", "Synchronized", "Throws", "SerializedName", "Volatile",
+  ])
+
   // MARK: - Builds for debugging
 
   /// The blocks behind `if (BuildConfig.DEBUG)`.
@@ -137,7 +159,8 @@ package struct UnusedAndroidCode: Sendable {
     file.indices(of: "DEBUG").compactMap { index in
       guard file.token(index - 1, is: "."), file.token(index - 2, is: "BuildConfig"),
         file.token(index - 3, is: "("), file.token(index - 4, is: "if"),
-        file.token(index + 1, is: ")") || file.token(index + 1, is: "&&")
+        file.token(index + 1, is: ")") || file.token(index + 1, is: "&&"),
+        !file.inside(index - 3).contains(where: { file.token($0, is: "||") })
       else { return nil }
       let block = file.end(of: index - 3)
       guard file.token(block, is: "{") else { return nil }
@@ -158,10 +181,27 @@ extension AndroidCodeFacts {
       .map { (text(of: $0), $0) }
   }
 
-  /// Whether a token is part of an `import` or of the name of the package.
-  func isInImport(_ token: Int) -> Bool {
+  /// Whether a token is the last name of an `import`, or part of the name of the package, which use nothing by
+  /// themselves; the name that another one is imported by, or a part of, is used elsewhere under another name.
+  func isNameOfImport(_ token: Int) -> Bool {
     var first = token
     while first > 0, !tokens[first].beginsLine { first -= 1 }
-    return self.token(first, is: "import") || self.token(first, is: "package")
+    if self.token(first, is: "package") { return true }
+    guard self.token(first, is: "import") else { return false }
+    return token + 1 >= tokens.count || tokens[token + 1].beginsLine
+      || self.token(token + 1, is: ";")
+  }
+
+  /// The names of the annotations among some tokens.
+  fileprivate func annotations(in range: Range<Int>) -> Set<String> {
+    var names: Set<String> = []
+    for index in range.clamped(to: 0..<max(0, tokens.count - 1))
+    where token(index, is: "@") && tokens[index + 1].kind == .name {
+      // `return@forEach` and `this@Page` name places.
+      let isLabel =
+        index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+      if !isLabel { names.insert(text(of: index + 1)) }
+    }
+    return names
   }
 }

@@ -225,7 +225,10 @@ struct LayoutAttributes {
     let names =
       reference.isOfTheme || reference.isOfSystem
       ? [reference.name] : [reference.name] + project.ancestry(ofStyle: reference.name)
-    return names.contains { name in
+    // What an app calls its own styles says nothing.
+    let ofLibraries =
+      reference.isOfTheme ? names : names.filter { $0.contains("Widget.") || $0.contains(":") }
+    return ofLibraries.contains { name in
       ["textbutton", "outlined", "borderless", "buttonbar"].contains {
         name.lowercased().contains($0)
       }

@@ -22,8 +22,10 @@ struct LayoutGround {
       return known(color == nil && picture == nil ? nil : attributes.color(of: tint))
     }
     guard background == nil else { return nil }
-    let name = project.viewClass(view.className).platform.split { $0 == "." || $0 == "$" }.last
-    switch name.map(String.init) ?? view.name {
+    let name =
+      project.viewClass(view.className).platform.split { $0 == "." || $0 == "$" }.last
+      .map(String.init) ?? view.name
+    switch name {
     case "Button", "AppCompatButton", "MaterialButton", "ExtendedFloatingActionButton":
       if tint == nil, attributes.hasBareButtonStyle { return nil }
       return known(tint.flatMap { attributes.color(of: $0) })
@@ -31,7 +33,11 @@ struct LayoutGround {
     case "CardView", "MaterialCardView": return component("app:cardBackgroundColor", attributes)
     case "TextInputLayout": return component("app:boxBackgroundColor", attributes)
     case let name where Self.painted.contains(name): return .notKnown
-    default: return nil
+    // A class of a library or of the app may paint what is behind it; a text of the app's own mostly only sets a font.
+    default:
+      let isText = view.type.traits.contains(.text)
+      let isKnown = LayoutType.named(name) != nil && (isText || name == view.name)
+      return isKnown || view.name == "include" || view.name == "merge" ? nil : .notKnown
     }
   }
 
@@ -43,7 +49,8 @@ struct LayoutGround {
 
   /// The components whose background is that of a style of their library.
   private static let painted: Set<String> = [
-    "ToggleButton", "AppBarLayout", "MaterialToolbar", "BottomAppBar", "BottomNavigationView",
+    "ToggleButton", "AppBarLayout", "CollapsingToolbarLayout", "MaterialToolbar", "BottomAppBar",
+    "BottomNavigationView",
     "NavigationRailView", "NavigationView", "TabLayout", "SearchBar", "SearchView", "Spinner",
     "AppCompatSpinner", "FloatingActionButton",
   ]

@@ -146,7 +146,10 @@ struct LowContrastLayoutText: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return project.androidReports { view in
-      guard view.kind.showsText, !view.isGone, view.mayShowText, let ground = view.ground else {
+      guard view.kind.showsText, !view.isGone, view.mayShowText, let ground = view.ground,
+        // WCAG 1.4.3 leaves out what is switched off.
+        view.written("enabled") != "false"
+      else {
         return .passed
       }
       let answers = [("text colour", "textColor"), ("link colour", "textColorLink")].map {
@@ -220,11 +223,14 @@ extension AndroidView {
       case .absent:
         // A button has its own background, and so may an unknown view.
         if view.kind == .other || view.kind.isControl || view.hasOwnGround || view.liesOverOthers
-          || view.hasOwnTheme
+          || view.hasOwnTheme || !view.kind.showsText && view.isOfOwnClass
         {
           return nil
         }
       case .known(let name):
+        if view.written("backgroundTint") != nil || view.writtenForApp("backgroundTint") != nil {
+          return nil
+        }
         return name == "@null" || view.mayGetColorsFromCode || view.hasOwnTheme
           ? nil : .written(name)
       case .notKnown: return nil
