@@ -33,6 +33,9 @@ package struct ComposeReading: Sendable {
 
 /// Reads what composables show.
 package struct ComposeReader: Sendable {
+  /// The name of the format of its screens.
+  package static let formatName = "Compose source"
+
   private let project: ComposeProject
   private let texts: any ComposeTexts & Sendable
   private let language: String?

@@ -78,6 +78,11 @@ package struct RuleRunner: Sendable {
   /// The cards of the rules that run.
   package var cards: [RuleCard] { running.map { $0.card } }
 
+  /// The rules of which a check over one kind of input runs.
+  package func rules(over input: InputKind) -> Set<RuleID> {
+    Set(running.filter { $0.input == input }.map { $0.card.rule })
+  }
+
   /// Whether a check of a rule runs, by any of its names.
   package func runs(_ rule: RuleID) -> Bool { running.contains { $0.card.isCalled(rule) } }
 

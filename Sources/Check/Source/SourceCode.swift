@@ -50,6 +50,8 @@ package struct SourceCode: Sendable {
   private let neverMet: NeverMetCode
   /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
   private let leftToSource: Set<RuleID>
+  /// The rules of which a check over Kotlin asks the code of composables for what their screens do not have.
+  private let askedOfComposables: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
   private let said: [SourceLine: Said]
   /// The files of an app for the Mac, where text has no size that people choose.
@@ -81,6 +83,7 @@ package struct SourceCode: Sendable {
     wholeScreens = WholeScreens(in: facts)
     timeouts =
       runner.runs(about: .timeouts) ? SourceTimeouts.shortest(in: facts) : [:]
+    askedOfComposables = looksAtSource ? runner.rules(over: .androidCode) : []
     leftToSource = looksAtSource ? Self.supersededRules(of: runner) : []
     var labelParts: Set<String> = []
     var unused: [String: String] = [:]
@@ -268,6 +271,11 @@ package struct SourceCode: Sendable {
       // This comes before equal texts at one place become one finding, so that the one in source
       // stays.
       part.findings.removeAll { tells($0) }
+      if screen.tree.screen.origin.format == ComposeReader.formatName {
+        part.findings.removeAll {
+          $0.judgement.problem.isOfInput && askedOfComposables.contains($0.rule)
+        }
+      }
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])

@@ -40,7 +40,7 @@ struct SemanticsScreen {
 
   init(title: String, language: String?, locate: @escaping (Int, UInt32) -> Place) {
     self.locate = locate
-    var origin = Origin(format: "Compose source", carried: Self.carried)
+    var origin = Origin(format: ComposeReader.formatName, carried: Self.carried)
     origin.noun = "source"
     origin.leavesHoles = true
     builder = ScreenBuilder(platform: .android, origin: origin)

@@ -490,4 +490,18 @@ struct ContrastInSourceTests {
     #expect(run.output.contains("(and at 2 more places)"), "\(run.output)")
     #expect(run.output.contains("Found 1 problem, at 3 places: 1 serious."), "\(run.output)")
   }
+
+  @Test("of composables is asked of their code, where a check over it runs")
+  func composables() throws {
+    let source = "@Composable\nfun Trip() { Text(\"Mars\") }\n"
+    let sentence = "does not record colours"
+    try Run.withFile(Array(source.utf8), named: "Trip.kt") { path in
+      let run = try Run.curbcut("check", path)
+      #expect(!run.output.contains(sentence), "\(run.output)")
+      let without = try Run.curbcut(
+        "check", path, "--ignore", "low-contrast-compose-text", "--ignore",
+        "low-contrast-color-scheme")
+      #expect(without.output.contains(sentence), "\(without.output)")
+    }
+  }
 }
