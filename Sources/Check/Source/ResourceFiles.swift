@@ -73,8 +73,8 @@ package struct ResourceFiles: Sendable {
           let path = ProjectFolder.canonical(file.path)
           isCodeRead.insert(path)
           if isText(bytes, at: given[path] ?? file.path) {
-            if let name = given[path] { lookForDamage(in: bytes, at: name) }
             resources.addAndroidCode(bytes, at: given[path] ?? file.path)
+            if let name = given[path] { lookForDamage(in: bytes, at: name) }
             addComments(of: bytes, at: given[path] ?? file.path)
           }
         }
@@ -93,8 +93,8 @@ package struct ResourceFiles: Sendable {
     }
     for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
       if let bytes = try? InputFile(path: name).read(), isText(bytes, at: name) {
-        lookForDamage(in: bytes, at: name)
         resources.addLoneAndroidCode(bytes, at: name)
+        lookForDamage(in: bytes, at: name)
         addComments(of: bytes, at: name)
       }
     }
@@ -118,10 +118,15 @@ package struct ResourceFiles: Sendable {
     }
   }
 
-  /// Records where a requested file of Kotlin or Java has a bracket without a partner.
+  /// Records where the requested file of Kotlin or Java that was added last has a bracket without a partner.
   private mutating func lookForDamage(in bytes: [UInt8], at path: String) {
-    brokenLines[path] = CodeLexer.unpairedBracket(in: bytes, isKotlin: path.hasSuffix(".kt"))
-      .map { 1 + bytes[..<$0].count { $0 == 0x0A } }
+    let last = resources.androidFacts.last
+    let tokens =
+      last?.name == path
+      ? last?.tokens : CodeLexer.tokens(of: bytes, isKotlin: path.hasSuffix(".kt"))
+    brokenLines[path] = CodeLexer.unpairedBracket(among: tokens ?? []).map { bracket in
+      1 + bytes[..<bracket.range.lowerBound].count { $0 == 0x0A }
+    }
   }
 
   /// The spelling of the requested paths, used for all paths of a project, because folders

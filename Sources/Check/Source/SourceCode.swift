@@ -66,13 +66,13 @@ package struct SourceCode: Sendable {
     looksAtSource: Bool, isShown: (Finding) -> Bool = { _ in true }
   ) {
     errors = resources.errors
-    brokenLines = (swift?.brokenLines ?? [:]).merging(resources.brokenLines, uniquingKeysWith: min)
     var notes = resources.notes
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFix] = []
     var said: [SourceLine: Said] = [:]
     let facts = swift?.facts ?? []
+    brokenLines = facts.reduce(into: resources.brokenLines) { $0[$1.name] = $1.brokenLine }
     testFiles = Self.testFiles(among: files, facts)
     let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths + resources.media
     for path in paths where !testFiles.contains(path) { found[path] = [] }

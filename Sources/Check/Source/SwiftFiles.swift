@@ -125,11 +125,6 @@ package struct SwiftFiles: Sendable {
   /// The requested files that are built for the Mac alone.
   package var forMac: Set<String> { ofOtherSystems[Self.mac] ?? [] }
 
-  /// The first lines that are not valid Swift, by file.
-  var brokenLines: [String: Int] {
-    paths.reduce(into: [:]) { lines, path in lines[path] = project.file(path)?.brokenLine }
-  }
-
   /// The notes on the files as a whole.
   package var notes: [String] {
     fileNotes + notesOnRefusals + notesOnSystems

@@ -335,9 +335,8 @@ package struct CodeLexer {
     for last in open { tokens[last.index].partner = Int32(clamping: tokens.count) }
   }
 
-  /// Returns the offset of the first bracket of a file without its partner; nil when each has one.
-  package static func unpairedBracket(in source: [UInt8], isKotlin: Bool) -> Int? {
-    let tokens = tokens(of: source, isKotlin: isKotlin)
+  /// Returns the first bracket without its partner; nil when each has one.
+  package static func unpairedBracket(among tokens: [CodeToken]) -> CodeToken? {
     let brackets = brackets
     return tokens.indices.first { index in
       guard tokens[index].kind == .symbol, tokens[index].range.count == 1,
@@ -346,6 +345,6 @@ package struct CodeLexer {
       let partner = Int(tokens[index].partner)
       return !tokens.indices.contains(partner) || Int(tokens[partner].partner) != index
     }
-    .map { tokens[$0].range.lowerBound }
+    .map { tokens[$0] }
   }
 }

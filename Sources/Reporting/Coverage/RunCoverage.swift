@@ -37,8 +37,7 @@ package struct RunCoverage: Sendable {
   package private(set) var whole: [Group] = []
   /// The files that were checked in part.
   package private(set) var part: [Group] = []
-  /// The files of which a part may be misread.
-  private var damaged: [String] = []
+  /// Why files of which a part may be misread were checked in part only.
   private static let damage = "damaged; what follows these lines may be misread"
   /// The files that were not checked.
   package private(set) var none: [Group] = []
@@ -67,9 +66,7 @@ package struct RunCoverage: Sendable {
     case .whole(let kind): Self.add(file, kind, nil, to: &whole)
     case .part(let kind, let reason, let parts): Self.add(file, kind, reason, parts, to: &part)
     case .damaged(let kind, let line):
-      let name = file.split(separator: "/").last.map(String.init) ?? file
-      Self.add(file, kind, Self.damage, ["\(name):\(line)"], to: &part)
-      damaged.append(file)
+      Self.add(file, kind, Self.damage, ["\(file):\(line)"], to: &part)
     case .none(let kind, let reason): Self.add(file, kind, reason, to: &none)
     case .leftOut(let kind, let reason): Self.add(file, kind, reason, to: &passedOver)
     }
@@ -137,6 +134,7 @@ package struct RunCoverage: Sendable {
 
   /// A sentence saying that all checked files are damaged; nil when one is not.
   private var damageEverywhere: String? {
+    let damaged = part.filter { $0.reason == Self.damage }.flatMap(\.files)
     guard let first = damaged.first, damaged.count == fileCount else { return nil }
     let others = damaged.count - 1
     let files = others == 0 ? "" : " and \(PlainText.count(others, "other file"))"
@@ -148,7 +146,7 @@ package struct RunCoverage: Sendable {
   /// A sentence saying that most of the app is written with an unsupported toolkit; nil otherwise.
   private var unreadToolkit: String? {
     var unread: [FileKind.Toolkit: (files: Int, reason: String)] = [:]
-    for group in part + none {
+    for group in part + none where group.reason != Self.damage {
       guard let toolkit = group.kind.toolkit, let reason = group.reason else { continue }
       unread[toolkit, default: (0, reason)].files += group.files.count
     }

@@ -5,7 +5,8 @@ package import CurbcutScreen
 ///
 /// Only numbers written in the script are known; those from variables and catalogues are not.
 ///
-/// Source: Android, "Configure the app module", `compileSdk`, `minSdk`, `targetSdk`.
+/// Source: Android, "Configure the app module", `compileSdk`, `minSdk`, `targetSdk`, and "Configure build variants",
+/// `debuggable`; Gradle, "Maven Publish Plugin".
 package struct AndroidBuild: Hashable, Sendable {
   /// The newest system it was made for; nil when the script does not say.
   package private(set) var target: Int?

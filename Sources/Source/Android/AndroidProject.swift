@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
 import CurbcutScreen
 
 /// The resources of an Android project, with references between them resolved.
@@ -40,6 +41,8 @@ package struct AndroidProject: Sendable {
   /// Whether code gives an activity another theme than the manifest.
   let choosesTheme: Bool
 
+  /// The app's own types of builds that only developers run.
+  private var debuggable: Set<String> = []
   /// The code that no user runs.
   package private(set) var unusedCode = UnusedAndroidCode()
   private let code: AndroidCode?
@@ -93,24 +96,8 @@ package struct AndroidProject: Sendable {
       default: continue
       }
     }
-    if let code, !manifests.isEmpty, builds.contains(where: \.build.isOfApp),
-      !builds.contains(where: \.build.isPublished),
-      !resources.paths.contains(where: { $0.contains("META-INF/services/") })
-    {
-      let debuggable = debuggable
-      // The folders with an app and its modules: of `example/android/app` it is `example/android`.
-      let folders = builds.filter(\.build.isOfApp).map {
-        $0.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-      }
-      unusedCode = UnusedAndroidCode(
-        in: resources.androidFacts,
-        isRead: { !AndroidSourceSet.isOfDevelopers($0, debuggable: debuggable) },
-        isApp: { path in
-          let steps = path.split(separator: "/", omittingEmptySubsequences: false)
-          return folders.contains { steps.starts(with: $0) }
-        },
-        words: code.unreadWords.union(namesInFiles))
-    }
+    debuggable = Set(builds.flatMap(\.build.debuggable))
+    unusedCode = UnusedAndroidCode(of: self, resources)
     use = AndroidUse(self, code: code, resources.androidFacts)
     let classes = Set(layouts.flatMap { $0.document.elements.indices.map($0.className) })
     for name in classes {
@@ -166,26 +153,6 @@ package struct AndroidProject: Sendable {
       for index in found { open += layouts[index].included }
     }
     return (seen, areKnown)
-  }
-
-  /// The names of classes, among others, in the files of XML that phones are given.
-  private var namesInFiles: Set<String> {
-    let documents =
-      layouts.map(\.document) + menus.map(\.document) + configurations.map(\.document)
-    var names = manifests.reduce(into: Set<String>()) { $0.formUnion($1.namesOfStarted) }
-    for element in documents.flatMap(\.elements) {
-      names.formUnion(UnusedAndroidCode.names(in: element.name))
-      for attribute in element.attributes where attribute.namespace != .tools {
-        names.formUnion(UnusedAndroidCode.names(in: attribute.value))
-      }
-    }
-    for style in values.flatMap(\.values.styles) {
-      for item in style.items { names.formUnion(UnusedAndroidCode.names(in: item.value)) }
-    }
-    for found in strings.values.joined() where !found.value.contains(" ") {
-      names.formUnion(UnusedAndroidCode.names(in: found.value))
-    }
-    return names
   }
 
   // MARK: - Gathering
@@ -299,8 +266,17 @@ package struct AndroidProject: Sendable {
   /// The paths of the layouts that no user meets, with the reason.
   package var unusedLayouts: [String: String] { use?.unusedLayouts ?? [:] }
 
-  /// The app's own types of builds that only developers run.
-  package var debuggable: Set<String> { Set(builds.flatMap(\.build.debuggable)) }
+  /// The layouts by the classes that view binding makes of them.
+  var layoutOfBinding: [CodeWord: String] {
+    Dictionary(
+      layouts.map { (CodeWord(AndroidCode.bindingClass(of: String($0.name))), String($0.name)) },
+      uniquingKeysWith: { _, last in last })
+  }
+
+  /// Whether a file is only in what developers build, also by a type of builds of the app's own.
+  package func isOfDevelopers(_ path: String) -> Bool {
+    AndroidSourceSet.isOfDevelopers(path, debuggable: debuggable)
+  }
 
   /// Whether anything uses a style, as far as is known.
   package func uses(style name: String) -> Bool { use?.unusedStyles.contains(name) != true }

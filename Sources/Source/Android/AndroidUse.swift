@@ -20,7 +20,7 @@ struct AndroidUse: Sendable {
     addOlderVersions(in: project)
     guard let code, !project.builds.isEmpty else { return }
     for layout in project.layouts
-    where AndroidSourceSet.isOfDevelopers(layout.path, debuggable: project.debuggable) {
+    where project.isOfDevelopers(layout.path) {
       unusedLayouts[layout.path] = "only developers build it"
     }
     addLayouts(in: project, LayoutMentions(in: facts, of: project, code), code)
@@ -132,31 +132,19 @@ private struct LayoutMentions {
   private var isMet: [String: Bool] = [:]
 
   init(in facts: [AndroidCodeFacts], of project: AndroidProject, _ code: AndroidCode) {
-    var bindings: [CodeWord: String] = [:]
     for layout in project.layouts {
       let name = String(layout.name)
-      bindings[CodeWord(AndroidCode.bindingClass(of: name))] = name
       if code.unreadWords.contains(name)
         || code.unreadWords.contains(AndroidCode.bindingClass(of: name))
       {
         isMet[name] = true
       }
     }
-    let debuggable = project.debuggable
-    for file in facts
-    where !AndroidSourceSet.isOfDevelopers(file.name, debuggable: debuggable) {
-      for index in file.indices(of: "layout")
-      where file.token(index - 1, is: ".") && file.text(of: index - 2).hasSuffix("R")
-        && file.token(index + 1, is: ".")
-      {
-        note(file.text(of: index + 2), at: index, of: file, project.unusedCode)
-      }
-      for case let (binding, layout)? in file.words.lazy.map({ word in
-        bindings[word].map { (AndroidCode.bindingClass(of: $0), $0) }
-      }) {
-        for index in file.indices(of: binding) where !file.isNameOfImport(index) {
-          note(layout, at: index, of: file, project.unusedCode)
-        }
+    let bindings = project.layoutOfBinding
+    for file in facts where !project.isOfDevelopers(file.name) {
+      for (layout, token) in file.mentions(ofLayouts: bindings)
+      where !file.isNameOfImport(token) {
+        note(layout, at: token, of: file, project.unusedCode)
       }
     }
   }

@@ -78,7 +78,7 @@ package struct AndroidView: Sendable {
   }
 
   /// Whether its class is one that the code of the app declares.
-  package var isOfOwnClass: Bool { project.viewClass(className).platform != className }
+  package var isOfOwnClass: Bool { className != platformClass }
 
   /// The text that a screen reader speaks instead of the one shown.
   package var contentDescription: AndroidSetting { setting("contentDescription") }
@@ -119,7 +119,7 @@ package struct AndroidView: Sendable {
 
   /// Whether it may show a text: one of its own, one that people type, one that code or its own class gives it.
   package var mayShowText: Bool {
-    kind != .text || className != platformClass || !text.isNothing || !hint.isNothing
+    kind != .text || isOfOwnClass || !text.isNothing || !hint.isNothing
       || mayGetFromCode(.writing)
   }
 
@@ -153,20 +153,19 @@ package struct AndroidView: Sendable {
   }
 
   /// Whether code listens for presses on it.
-  package var isPressedInCode: Bool {
+  package var isPressedInCode: Bool { isPressedInCode(shortly: false) }
+
+  private func isPressedInCode(shortly isShort: Bool) -> Bool {
     identifier.map {
-      project.isPressed($0, in: layout.name, isOutermost: element.parent == nil)
+      project.isPressed(
+        $0, in: layout.name, isOutermost: element.parent == nil, isShort: isShort)
     } ?? false
   }
 
   /// Whether a short press does something, as far as the file and the listeners in code say.
-  package var isClickable: Bool {
-    if let identifier,
-      project.isPressed(
-        identifier, in: layout.name, isOutermost: element.parent == nil, isShort: true)
-    {
-      return true
-    }
+  package var isClickable: Bool { isPressedInCode(shortly: true) || isClickableInFile }
+
+  private var isClickableInFile: Bool {
     if let clickable = written("clickable") { return clickable == "true" }
     return written("onClick") != nil || kind.isControl
   }
@@ -197,8 +196,7 @@ package struct AndroidView: Sendable {
 
   /// Whether people can act on it, as far as the file says.
   package var isInteractiveInFile: Bool {
-    if let clickable = written("clickable") { return clickable == "true" }
-    return written("onClick") != nil || kind.isControl || written("longClickable") == "true"
+    isClickableInFile || written("clickable") == nil && written("longClickable") == "true"
   }
 
   /// Whether it is declared unimportant for assistive technologies.

@@ -5,7 +5,8 @@
 /// A scene is met if it is the first one of a storyboard that code, a property list or the project's settings
 /// mention, if a segue from a scene that is met leads to it, or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier, and a
 /// XIB if code or another interface file mentions its name and the classes of its views can be made from a file.
-/// A name that only the class of this name and what stands above it in its file mention is not mentioned.
+/// A name that only the class of this name and what stands above it in its file mention is not mentioned; nor is one
+/// that only the classes of XIBs mention that nobody makes.
 /// Generators of names write them with a small first letter: `R.storyboard.main.homeScene`.
 ///
 /// Source: Apple, UIKit, `UIStoryboard.instantiateViewController(withIdentifier:)`,
@@ -246,11 +247,8 @@ private struct Mentions {
         && words.allSatisfy { word in
           (places[word] ?? []).contains { place in
             guard place.file != path else { return false }
-            guard let type = place.type else {
-              return declarations[word]?.contains(place.file) != true
-            }
-            return !dead.contains(type)
-              && (type != word || declarations[word]?.contains(place.file) != true)
+            if let type = place.type { return type != word && !dead.contains(type) }
+            return declarations[word]?.contains(place.file) != true
           }
         }
     }

@@ -11,6 +11,8 @@ package struct SwiftFacts: Hashable, Sendable {
   package internal(set) var text: String
   /// Where its lines begin.
   var lines = SourceLines("")
+  /// The first line that is not valid Swift; nil when all of it is.
+  package internal(set) var brokenLine: Int?
   /// The modules that it imports.
   package internal(set) var imports: [String] = []
   /// The modules without which it is not compiled, because they are not imported in a branch of

@@ -28,6 +28,7 @@ extension SwiftFacts {
     suppressions = SuppressionReader.suppressions(
       in: file.source.text, of: code, file.lines)
     blockComments = BlockComments.ranges(in: file.source.text, of: code)
+    brokenLine = file.brokenLine
     isIncomplete = file.isRefused || file.hasErrors || !code.notes.isEmpty
     var source = file.source.text
     self = source.withUTF8 { bytes in

@@ -23,7 +23,7 @@ package struct AndroidFileSubject: Sendable {
   var isOfDevelopers: Bool {
     let steps = file.name.split(separator: "/")
     return steps.contains("src")
-      ? AndroidSourceSet.isOfDevelopers(file.name, debuggable: project.android.debuggable)
+      ? project.android.isOfDevelopers(file.name)
       : steps.contains(where: ResourceBundles.isOfTests)
   }
 }

@@ -218,3 +218,22 @@ extension AndroidCodeFacts {
     return Set(variables.filter { names.contains($0.name) }.compactMap(\.type))
   }
 }
+
+extension AndroidCodeFacts {
+  /// The layouts that the file names, `R.layout.row` or the class of its binding, and where; `bindings` has the
+  /// layouts by these classes.
+  func mentions(ofLayouts bindings: [CodeWord: String]) -> [(layout: String, token: Int)] {
+    var found: [(layout: String, token: Int)] = []
+    for index in indices(of: "layout")
+    // `import a.R as AppR`
+    where token(index - 1, is: ".") && text(of: index - 2).hasSuffix("R")
+      && token(index + 1, is: ".")
+    {
+      found.append((text(of: index + 2), index))
+    }
+    for case let layout? in words.lazy.map({ bindings[$0] }) {
+      found += indices(of: AndroidCode.bindingClass(of: layout)).map { (layout, $0) }
+    }
+    return found
+  }
+}

@@ -39,9 +39,33 @@ package struct UnusedAndroidCode: Sendable {
   /// Nothing is unused.
   init() {}
 
+  /// Looks at the code of a project with an app, which nobody else takes classes of; in any other, nothing is
+  /// unused.
+  init(of project: AndroidProject, _ resources: ProjectResources) {
+    guard let code = resources.androidCode, !project.manifests.isEmpty,
+      project.builds.contains(where: \.build.isOfApp),
+      !project.builds.contains(where: \.build.isPublished),
+      !resources.paths.contains(where: { $0.contains("META-INF/services/") })
+    else {
+      self.init()
+      return
+    }
+    // The folders with an app and its modules: of `example/android/app` it is `example/android`.
+    let folders = project.builds.filter(\.build.isOfApp).map {
+      $0.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    }
+    self.init(
+      in: resources.androidFacts, isRead: { !project.isOfDevelopers($0) },
+      isApp: { path in
+        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+        return folders.contains { steps.starts(with: $0) }
+      },
+      words: code.unreadWords.union(project.namesInFiles))
+  }
+
   /// Looks at the files of a project; `isApp` says of which ones the app is made, and `words` are those of all that
   /// names classes besides these files.
-  init(
+  private init(
     in files: [AndroidCodeFacts], isRead: (String) -> Bool, isApp: (String) -> Bool,
     words: Set<String>
   ) {
@@ -171,6 +195,31 @@ package struct UnusedAndroidCode: Sendable {
   /// The names in a text.
   static func names(in text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  }
+}
+
+extension AndroidProject {
+  /// The names of classes, among others, in the files of XML that phones are given.
+  fileprivate var namesInFiles: Set<String> {
+    let documents =
+      layouts.map(\.document) + menus.map(\.document) + configurations.map(\.document)
+    var names = manifests.reduce(into: Set<String>()) { $0.formUnion($1.namesOfStarted) }
+    for element in documents.flatMap(\.elements) {
+      names.formUnion(UnusedAndroidCode.names(in: element.name))
+      for attribute in element.attributes where attribute.namespace != .tools {
+        names.formUnion(UnusedAndroidCode.names(in: attribute.value))
+      }
+    }
+    for style in values.flatMap(\.values.styles) {
+      for item in style.items { names.formUnion(UnusedAndroidCode.names(in: item.value)) }
+    }
+    for (path, table) in texts where Self.qualifiers(of: path).isEmpty {
+      for entry in table.table.entries {
+        guard let text = entry.plainText, !text.contains(" ") else { continue }
+        names.formUnion(UnusedAndroidCode.names(in: text))
+      }
+    }
+    return names
   }
 }
 

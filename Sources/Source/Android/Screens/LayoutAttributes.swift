@@ -216,11 +216,14 @@ struct LayoutAttributes {
     }
   }
 
+  /// The style that it has, or that the theme gives views of its class, as written.
+  private var style: String? {
+    layout.document.attribute("style", .none, of: element)
+      ?? styleAttribute.flatMap { item($0, ofThemes: themes) }
+  }
+
   /// Whether its style comes of one with which a library makes buttons without a container.
   var hasBareButtonStyle: Bool {
-    let style =
-      layout.document.attribute("style", .none, of: element)
-      ?? styleAttribute.flatMap { item($0, ofThemes: themes) }
     guard let reference = style.flatMap({ AndroidReference($0) }) else { return false }
     let names =
       reference.isOfTheme || reference.isOfSystem
@@ -237,9 +240,6 @@ struct LayoutAttributes {
 
   /// Whether its style comes of one that a library has for a class of views, of which only the name is known.
   var hasLibraryWidgetStyle: Bool {
-    let style =
-      layout.document.attribute("style", .none, of: element)
-      ?? styleAttribute.flatMap { item($0, ofThemes: themes) }
     guard let reference = style.flatMap({ AndroidReference($0) }) else { return false }
     if reference.isOfTheme || reference.isOfSystem { return true }
     return ([reference.name] + project.ancestry(ofStyle: reference.name)).contains {
@@ -250,10 +250,7 @@ struct LayoutAttributes {
   /// Whether its style comes from a library other than those of Android, which may give any attribute that is
   /// written nowhere.
   var hasStyleOfOtherLibrary: Bool {
-    let style =
-      layout.document.attribute("style", .none, of: element)
-      ?? styleAttribute.flatMap { item($0, ofThemes: themes) }
-    return style.map(project.isOfOtherLibrary) ?? false
+    style.map(project.isOfOtherLibrary) ?? false
   }
 
   /// A colour by day; nil if there is none or it is not known.

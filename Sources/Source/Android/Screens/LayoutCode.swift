@@ -38,13 +38,9 @@ struct LayoutCode: Sendable {
 
   init(_ project: AndroidProject, _ facts: [AndroidCodeFacts]) {
     self.project = project
-    var bindings: [String: String] = [:]
-    for layout in project.layouts {
-      let name = String(layout.name)
-      bindings[AndroidCode.bindingClass(of: name)] = name
-    }
+    let bindings = project.layoutOfBinding
     for (number, file) in facts.enumerated() {
-      let mentions = Self.mentions(in: file, bindings)
+      let mentions = file.mentions(ofLayouts: bindings)
       for mention in mentions {
         files[mention.layout, default: []].insert(number)
         noteUse(of: mention.layout, at: mention.token, in: file)
@@ -72,23 +68,6 @@ struct LayoutCode: Sendable {
       bound.contains(first) || project.givenLayouts.contains(first)
     else { return false }
     return !isDeclared || !project.mayNameInCode(identifier)
-  }
-
-  /// The layouts that a file names, and where.
-  private static func mentions(
-    in file: AndroidCodeFacts, _ bindings: [String: String]
-  ) -> [(layout: String, token: Int)] {
-    var found: [(layout: String, token: Int)] = []
-    for index in file.indices(of: "layout") {
-      guard file.token(index - 1, is: "."), file.token(index - 2, is: "R"),
-        file.token(index + 1, is: ".")
-      else { continue }
-      found.append((file.text(of: index + 2), index))
-    }
-    for (binding, layout) in bindings where file.has(binding) {
-      found += file.indices(of: binding).map { (layout, $0) }
-    }
-    return found
   }
 
   private mutating func addClasses(
