@@ -6,22 +6,25 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutTechnology
 
-/// One side of a comparison: the state of a file before or after a change.
+/// One side of a comparison: the state of a file, or of a file of a folder, before or after a change.
 package struct PageSide: Sendable {
   /// The word for it: before or after.
   package enum Word: String, Sendable { case before, after }
 
   /// Which of the two it is.
   package var word: Word
-  /// What it is, as people gave it: a path or a revision.
+  /// What is compared, as people gave it: a path or a revision.
   package var name: String
+  /// The file relative to the folder that is compared; empty when single files are.
+  package var file: String
   /// The text of the file; nil when it is not UTF-8.
   package var text: String?
   /// Whether it is the file on the disk, beside which a picture may be.
   package var isOnDisk: Bool
 
-  package init(_ word: Word, name: String, text: String?, isOnDisk: Bool) {
-    (self.word, self.name, self.text, self.isOnDisk) = (word, name, text, isOnDisk)
+  package init(_ word: Word, name: String, file: String = "", text: String?, isOnDisk: Bool) {
+    (self.word, self.name, self.file) = (word, name, file)
+    (self.text, self.isOnDisk) = (text, isOnDisk)
   }
 }
 
@@ -30,7 +33,7 @@ struct PageComparison {
   /// A screen of the page.
   private struct Entry {
     let id: String
-    let name: String
+    let key: ScreenPairs.Key
     let screen: CheckedScreen
     let findings: [ReportedFinding]
   }
@@ -38,14 +41,17 @@ struct PageComparison {
   private var sides: [PageSide.Word: (name: String, entries: [Entry])] = [:]
 
   mutating func add(_ side: PageSide) {
-    sides[side.word] = (side.name, [])
+    if sides[side.word] == nil { sides[side.word] = (side.name, []) }
   }
 
   mutating func add(
     _ screen: CheckedScreen, _ findings: [ReportedFinding], as id: String, to side: PageSide
   ) {
+    let key = ScreenPairs.Key(
+      file: side.file, name: screen.name, platform: screen.screen.platform,
+      isDeclared: SourceScreens.declaresScreens(at: side.file))
     sides[side.word]?.entries.append(
-      Entry(id: id, name: screen.name, screen: screen, findings: findings))
+      Entry(id: id, key: key, screen: screen, findings: findings))
   }
 
   /// Returns the comparison: `before` and `after` are the names of the sides; `pairs` the screens that both
@@ -53,18 +59,11 @@ struct PageComparison {
   /// numbers of the findings of one alone, and `techs`.
   func json(by reader: Reader) -> JSONValue {
     let (before, after) = (sides[.before]?.entries ?? [], sides[.after]?.entries ?? [])
-    var rest = before
-    var pairs: [JSONValue] = []
-    var only: [JSONValue] = []
-    for entry in after {
-      let isSingle = before.count == 1 && after.count == 1
-      guard let place = rest.firstIndex(where: { isSingle || $0.name == entry.name }) else {
-        only.append(.strings(["after", entry.id]))
-        continue
-      }
-      pairs.append(Self.pair(rest.remove(at: place), entry, by: reader))
-    }
-    only = rest.map { .strings(["before", $0.id]) } + only
+    let matched = ScreenPairs(before: before.map(\.key), after: after.map(\.key))
+    let pairs = matched.pairs.map { Self.pair(before[$0.before], after[$0.after], by: reader) }
+    let only =
+      matched.removed.map { JSONValue.strings(["before", before[$0].id]) }
+      + matched.added.map { JSONValue.strings(["after", after[$0].id]) }
     return .object([
       .init("before", .string(sides[.before]?.name ?? "")),
       .init("after", .string(sides[.after]?.name ?? "")), .init("pairs", .array(pairs)),

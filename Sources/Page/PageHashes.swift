@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-ikdMLqkamM5/0e5ucw188QQ58ZA5LKaATpW35TZNnJM="
-  static let script = "sha256-5mhEZhhCP2OMtYIH/o01c7xLICOR61s4F2BvjtGfW8w="
+  static let style = "sha256-GkqRjDy/328CnaGloou0vD4IwTLw4w3zdkc1hDg1qAw="
+  static let script = "sha256-UlmxFiCpB7R0RG8UkJNums50ht8LIwm/eYzBiZ8dRXw="
 }

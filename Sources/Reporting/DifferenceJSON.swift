@@ -9,13 +9,37 @@ package struct DifferenceJSON: Sendable {
 
   /// Returns the document, without a line break at its end.
   package func document(_ differences: [ExperienceDifference]) -> String {
-    let changes = differences.flatMap { difference in
-      difference.changes.map { json(of: $0, in: difference) }
+    JSONValue.object([
+      .init("format", .string("curbcut-diff")), .init("version", .number(1)),
+      .init("changes", changes(differences)),
+    ]).text
+  }
+
+  /// Returns the document on several screens, without a line break at its end.
+  package func document(_ differences: ScreenDifferences) -> String {
+    let screens = differences.changed.map { changed in
+      JSONValue.object(
+        Self.members(of: changed.name) + [.init("changes", changes(changed.differences))])
+    }
+    func list(_ names: [ScreenDifferences.Name]) -> JSONValue {
+      .array(names.map { .object(Self.members(of: $0)) })
     }
     return JSONValue.object([
       .init("format", .string("curbcut-diff")), .init("version", .number(1)),
-      .init("changes", .array(changes)),
+      .init("compared", .number(Double(differences.count))), .init("screens", .array(screens)),
+      .init("removed", list(differences.removed)), .init("added", list(differences.added)),
     ]).text
+  }
+
+  private static func members(of name: ScreenDifferences.Name) -> [JSONValue.Member] {
+    [.init("screen", .string(name.name)), .init("file", .path(name.file))]
+  }
+
+  private func changes(_ differences: [ExperienceDifference]) -> JSONValue {
+    .array(
+      differences.flatMap { difference in
+        difference.changes.map { json(of: $0, in: difference) }
+      })
   }
 
   private func json(of change: ExperienceChange, in difference: ExperienceDifference) -> JSONValue {

@@ -20,16 +20,51 @@ package struct DifferenceText: Sendable {
   package func write(
     _ differences: [ExperienceDifference], to output: inout TerminalText
   ) {
+    write(differences, of: nil, to: &output)
+  }
+
+  /// Appends the changes of several screens, each below its name, then the screens that are gone and new,
+  /// and how many there are of each; nothing when nothing has changed.
+  ///
+  /// Screens with the same changes, such as those of a component that they all show, are told once.
+  package func write(_ differences: ScreenDifferences, to output: inout TerminalText) {
+    guard !differences.isEmpty else { return }
+    let groups = differences.changed.groupedInOrder { changed in
+      changed.differences.map { difference in
+        difference.changes.map { [$0.kind.rawValue, $0.message] }
+      }
+    }
+    for group in groups {
+      write(group[0].differences, of: group[0].name.text, to: &output)
+      if group.count > 1 {
+        let others = group.dropFirst().map(\.name.text).joined(separator: "; ")
+        output.write("  the same in: \(others)\n")
+      }
+    }
+    for name in differences.removed { output.write("\(name.text): removed\n") }
+    for name in differences.added { output.write("\(name.text): added\n") }
+    var counts = [
+      "\(differences.changed.count) of \(PlainText.count(differences.count, "screen")) changed"
+    ]
+    if !differences.removed.isEmpty { counts.append("\(differences.removed.count) removed") }
+    if !differences.added.isEmpty { counts.append("\(differences.added.count) added") }
+    output.write("\(counts.joined(separator: ", "))\n")
+  }
+
+  private func write(
+    _ differences: [ExperienceDifference], of screen: String?, to output: inout TerminalText
+  ) {
     let remarks = Self.remarks(on: differences)
     guard !remarks.isEmpty else { return }
-    let counts = Self.counts(remarks)
-    guard differences.count > 1 else {
-      output.write("\(Self.name(of: differences[0])): \(counts)\n")
-      for remark in remarks { output.write("  \(remark.text)\n") }
-      return
-    }
-    output.write("\(counts)\n")
+    let single = differences.count == 1 ? Self.name(of: differences[0]) : nil
+    let title = [screen, single].compactMap(\.self).joined(separator: ", ")
+    if !title.isEmpty { output.write("\(title): ") }
+    output.write("\(Self.counts(remarks))\n")
     for remark in remarks {
+      guard single == nil else {
+        output.write("  \(remark.text)\n")
+        continue
+      }
       let names = remark.differences.map { Self.name(of: differences[$0]) }
       let whose =
         names.count == differences.count ? "all technologies" : names.joined(separator: ", ")

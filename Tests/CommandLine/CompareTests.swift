@@ -97,6 +97,71 @@ struct CompareTests {
     #expect(try Run.curbcut("diff", capture.file, "--from=--help").status == 2)
   }
 
+  @Test("diff compares folders screen by screen, also at a revision with all its files")
+  func folders() throws {
+    let capture = try ChangedCapture()
+    defer { capture.remove() }
+    let path = capture.folder.path
+    let view = """
+      import SwiftUI
+
+      struct Trip: View {
+        var body: some View { Book() }
+      }
+      """
+    let button = """
+      import SwiftUI
+
+      struct Book: View {
+        var body: some View { Button("Book") {} }
+      }
+      """
+    let made = try Run.shell(
+      """
+      cd '\(path)' && mkdir -p src ../elsewhere && ln -s /etc src/link
+      printf '%s' '\(view)' > src/Trip.swift && printf '%s' '\(button)' > src/Book.swift
+      git init -q && git add -A && git -c user.name=a -c user.email=a@b commit -q -m first
+      """)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(try Run.curbcut("diff", path, "--from", "HEAD").lines == [])
+    try capture.write(ChangedCapture.after)
+    // A view of another file has changed, in which the first one shows it.
+    try Data(button.replacing("\"Book\"", with: "\"Reserve\"").utf8)
+      .write(to: capture.folder.appending(path: "src/Book.swift"))
+    try Data(ChangedCapture.before.utf8).write(to: capture.folder.appending(path: "new.outline"))
+    let run = try Run.curbcut("diff", path, "--from", "HEAD", "--with", "voiceover")
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(
+      run.lines == [
+        "mars.outline, Mars, VoiceOver: 1 unreachable",
+        "  error, unreachable, line 4: \"Book\" is still drawn but no longer a stop, "
+          + "it came after \"Help\"",
+        "src/Book.swift, Book, VoiceOver: 1 renamed",
+        "  renamed, line 4: \"Book\" is now called \"Reserve\"",
+        "  the same in: src/Trip.swift, Trip",
+        "new.outline, Mars: added",
+        "3 of 3 screens changed, 1 added",
+      ])
+    let json = try Run.curbcut(
+      "diff", path, "--from", "HEAD", "--with", "voiceover", "--format", "json")
+    #expect(
+      json.output.contains(#""compared": 3, "screens": [{"screen": "Mars""#), "\(json.output)")
+    #expect(
+      json.output.contains(#""added": [{"screen": "Mars", "file": "new.outline"}]"#),
+      "\(json.output)")
+    for (arguments, sentence) in [
+      (
+        [path, capture.file], "one is a folder and the other a file: give two folders, or two files"
+      ),
+      ([path, "--from", "nowhere"], "\(path) at nowhere: git does not have it"),
+      (["/usr/lib", "--from", "HEAD"], "/usr/lib at HEAD: is in no git repository"),
+    ] {
+      let run = try Run.curbcut(["diff"] + arguments)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("error: \(sentence)"), "\(run.errors)")
+    }
+  }
+
   @Test("diff refuses what cannot be compared, in a sentence")
   func refusals() throws {
     for arguments in [

@@ -98,6 +98,11 @@ package struct SourceScreens: Sendable {
       || LayoutFiles.isLayout(path)
   }
 
+  /// Whether a path names code, whose screens have the names of declarations.
+  package static func declaresScreens(at path: String) -> Bool {
+    SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path)
+  }
+
   /// Returns the screens of a file, given its bytes; a requested view that is missing is an error.
   package func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
     if let swift, SwiftFiles.isSwift(path) { return try swift.screens(in: path) }

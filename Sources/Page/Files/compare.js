@@ -13,9 +13,51 @@ const WORDS = {
   gained: "Added",
   costlier: "More effort"
 };
-let comparing = {pair: 0, tech: "", whole: false};
+let comparing = {pair: null, tech: "", whole: false};
+// What has changed between the screens of a pair: changes for users, each once, and problems.
+const weights = new Map();
+function weigh(pair) {
+  if (!weights.has(pair)) {
+    const changes = Object.values(pair.techs).flatMap((t) => t.changes), unique = (list) => new Set(list).size;
+    const weight = {
+      changes: unique(changes.map((c) => c[2])),
+      shut: unique(changes.filter((c) => c[1]).map((c) => c[2])),
+      added: pair.new.length,
+      gone: pair.gone.length
+    };
+    weight.any = weight.changes + weight.added + weight.gone > 0;
+    weights.set(pair, weight);
+  }
+  return weights.get(pair);
+}
+// The pairs in the order in which they are shown: what shuts somebody out, then what has changed.
+const rank = (w) => w.shut ? 0 : w.any ? 1 : 2;
+const shownPairs = () => run.compare.pairs.map((_, i) => i).sort(
+    (a, b) => rank(weigh(run.compare.pairs[a])) - rank(weigh(run.compare.pairs[b])) || a - b);
+function pairName(pair) {
+  const w = weigh(pair), words = [
+    w.shut ? `${count(w.shut, "change")} excluding somebody` : null,
+    w.changes - w.shut ? count(w.changes - w.shut, w.shut ? "other change" : "change") : null,
+    w.added ? `${count(w.added, "problem")} new` : null, w.gone ? `${w.gone} gone` : null
+  ].filter(Boolean);
+  return `${screenOf(pair.b).name.replace(/, after$/, "")}: ${words.join(", ") || "nothing has changed"}`;
+}
+function comparedScreens(pairs, only) {
+  const all = pairs.map(weigh), changed = all.filter((w) => w.any).length,
+        shut = all.filter((w) => w.shut).length, sum = (of) => all.reduce((n, w) => n + w[of], 0),
+        gone = only.filter((x) => x[0] === "before").length, added = only.length - gone;
+  if (!changed && !only.length) return "Nothing has changed for the users of any technology.";
+  return [
+    shut ? [h("b", {}, `${count(shut, "screen")} exclude${shut === 1 ? "s" : ""} somebody now. `)] :
+           "No screen excludes anybody by its changes. ",
+    `${changed} of ${count(pairs.length, "screen")} changed, ${added} added, ${gone} removed; ` +
+        `${count(sum("added"), "problem")} new, ${sum("gone")} gone.`
+  ];
+}
 function comparePage() {
-  const {pairs, only} = run.compare, pair = pairs[comparing.pair];
+  const {pairs, only} = run.compare, order = shownPairs();
+  comparing.pair ??= order[0];
+  const pair = pairs[comparing.pair];
   const listed = only.map(
       ([side, id]) => h("li", {}, h("b", {}, side === "before" ? "Removed: " : "Added: "),
                         h("a", {href: address(id)}, screenOf(id).name)));
@@ -38,7 +80,9 @@ function comparePage() {
         kept = after.problems.length - added.length;
   const changes = techs.flatMap((t) => pair.techs[t].changes),
         shut = new Set(changes.filter((c) => c[1]).map((c) => c[2])).size;
-  const lead = changes.length || gone.length || added.length ?
+  const several = pairs.length > 1 || only.length;
+  const lead = several ? comparedScreens(pairs, only) :
+      changes.length || gone.length || added.length ?
       [
         shut ? [h("b", {}, `${count(shut, "change")} exclude${shut === 1 ? "s" : ""} somebody. `)] :
                "Nobody is excluded by these changes. ",
@@ -51,7 +95,7 @@ function comparePage() {
       pairs.length > 1 ? h("label", {class: "field"}, "Screen",
                            select(
                                "pair",
-                               pairs.map((p, i) => [String(i), screenOf(p.b).name]),
+                               order.map((i) => [String(i), pairName(pairs[i])]),
                                String(comparing.pair),
                                (v) => {
                                  comparing.pair = +v;

@@ -42,6 +42,13 @@ package struct CheckedFile: Sendable {
     findings = ordered.map(\.element)
   }
 
+  /// Shows all files under other names, for example those of copies under the names of the originals.
+  package mutating func renameFiles(_ name: (String) -> String) {
+    file = name(file)
+    for index in findings.indices { findings[index].file = name(findings[index].file) }
+    for index in screens.indices { screens[index].renameFiles(name) }
+  }
+
   /// The findings that are failures.
   package var failures: [ReportedFinding] { findings.filter(\.judgement.isFailure) }
 

@@ -57,6 +57,12 @@ package struct CheckedScreen: Sendable {
     }
   }
 
+  mutating func renameFiles(_ name: (String) -> String) {
+    placesOfStops = placesOfStops.map { (name($0.file), $0.place) }
+    places = places?.map { (name($0.file), $0.place) }
+    for index in findings.indices { findings[index].file = name(findings[index].file) }
+  }
+
   /// The screen as read.
   package var screen: Screen { tree.screen }
 }

@@ -98,6 +98,23 @@ package struct RunCoverage: Sendable {
   /// Records a capture of the home screen.
   package mutating func addHomeScreen(_ file: String) { homeScreens.append(file) }
 
+  /// Shows the files under other names, for example those of copies under the names of the originals.
+  package mutating func renameFiles(_ name: (String) -> String) {
+    func rename(_ groups: inout [Group]) {
+      for index in groups.indices {
+        groups[index].files = groups[index].files.map(name)
+        groups[index].parts = groups[index].parts.map(name)
+      }
+    }
+    rename(&whole)
+    rename(&part)
+    rename(&none)
+    rename(&passedOver)
+    unreadable = unreadable.map { (name($0.file), $0.message) }
+    silentScreens = silentScreens.map(name)
+    homeScreens = homeScreens.map(name)
+  }
+
   /// The number of files that were checked, in full or in part.
   package var fileCount: Int { (whole + part).reduce(0) { $0 + $1.files.count } }
 

@@ -196,7 +196,14 @@ struct InterfaceBuilderScenes {
   }
 
   private func viewName(_ view: Int) -> String {
-    first(["customClass", "userLabel", "id"], of: view) ?? tree[view].name
+    first(["customClass", "userLabel"], of: view) ?? controllerOfView(view)
+      ?? first(["id"], of: view) ?? tree[view].name
+  }
+
+  /// Returns the class of a XIB's owner, for the view that is connected as the owner's `view`.
+  private func controllerOfView(_ view: Int) -> String? {
+    let outlets = tree.attribute("id", of: view).flatMap { document.outlets[$0] } ?? []
+    return outlets.first { $0.property == "view" && $0.owner == document.owner }?.owner
   }
 
   private func names(of object: Int) -> [String] {

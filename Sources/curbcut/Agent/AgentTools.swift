@@ -196,17 +196,18 @@ extension AgentTool {
   private static let diff = AgentTool(
     name: "diff", title: "Compare two versions",
     about: """
-      Says what a change does to the users of each assistive technology: two captures or files of source, \
-      or one file at two git revisions. Call it after a change, to see that nobody is worse off.
+      Says what a change does to the users of each assistive technology: two captures, files of source or \
+      folders, or one of them at two git revisions. Call it after a change, to see that nobody is worse off.
       """,
     effect: .reads,
     arguments: [
       ToolArgument(
         name: "paths", kind: .texts, place: .last,
-        about: "The file before and the file after; one file with \"from\".", isRequired: true),
+        about: "The file or folder before, and the one after; one of them with \"from\".",
+        isRequired: true),
       ToolArgument(
         name: "from", kind: .text, place: .option("--from"),
-        about: "The git revision before, such as HEAD; after is the file as it is."),
+        about: "The git revision before, such as HEAD; after is what is on the disk."),
       ToolArgument(
         name: "to", kind: .text, place: .option("--to"), about: "The git revision after."),
       ToolArgument(

@@ -12,22 +12,31 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Says what a change does to the users of each assistive technology.",
     discussion: """
-      Give two captures or source files, or one file with --from (and --to) to compare its git revisions. \
+      Give two captures, source files or folders, or one of them with --from (and --to) to compare its git \
+      revisions. Of folders, each screen is compared with the one of the same file and name.
+
       If nothing has changed, nothing is printed and the exit code is 0. If something has, it is 1; with \
-      --fail-on error it is 1 only if a control has become unreachable or has lost its name.
+      --fail-on error it is 1 only if a control has become unreachable or has lost its name. It is 2 if \
+      something could not be read.
+
+      Examples:
+        curbcut diff before.xml after.xml
+        curbcut diff --from main .
+            compares every screen of the source in this folder with that of the branch main
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
   enum Threshold: String, ExpressibleByArgument, CaseIterable { case change, error }
 
-  @Argument(help: "The file before the change, and the one after it; - is standard input.")
+  @Argument(
+    help: "The file or folder before the change, and the one after it; - is standard input.")
   var paths: [String]
 
   @Option(
     help: "The git revision before the change, such as main or HEAD~1. Default with --to: HEAD.")
   var from: String?
 
-  @Option(help: "The git revision after the change. Default with --from: the file as it is now.")
+  @Option(help: "The git revision after the change. Default with --from: what is on the disk.")
   var to: String?
 
   @Option(
@@ -48,19 +57,41 @@ struct DiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try reading.reader()
-    let (before, after) = try captures(reader)
-    guard before.platform == after.platform else {
-      throw UsageError(
-        "one capture is of \(before.platform.name) and the other of \(after.platform.name): "
-          + "give two captures for the same platform")
+    guard paths != ["-", "-"] else {
+      throw UsageError("both captures are standard input: give at least one as a file")
     }
-    let technologies = try reader.technologies(asked: with, on: after.platform)
-    let (earlier, later) = (reader.tree(of: before), reader.tree(of: after))
-    let differences = technologies.map { technology in
-      ExperienceDifference(
-        from: reader.walkthrough(of: earlier, with: technology),
-        to: reader.walkthrough(of: later, with: technology))
+    let states = try ComparedState.both(of: paths, from: from, to: to, asked: "diff")
+    var screens: [ComparedScreens] = []
+    for state in states {
+      screens.append(try ComparedScreens(of: state, source: source, reader: reader))
     }
+    let comparison = try ScreenComparison(
+      from: screens[0], to: screens[1], asked: with, reader: reader)
+    var (result, isError) = (false, false)
+    if screens.allSatisfy(\.isOneScreen) {
+      let differences = comparison.differences(of: 0)
+      write(differences)
+      let changes = differences.flatMap(\.changes)
+      (result, isError) = (!changes.isEmpty, changes.contains(where: \.isError))
+    } else {
+      let differences = await comparison.changed()
+      let text = DifferenceJSON().document(differences)
+      if format == .json {
+        Console.write(document: text + "\n")
+      } else {
+        var output = TerminalText()
+        DifferenceText().write(differences, to: &output)
+        Console.write(output)
+      }
+      Console.capture?.document(text.utf8)
+      (result, isError) = (!differences.isEmpty, differences.hasErrors)
+    }
+    guard screens.allSatisfy(\.isComplete) else { throw ExitCode.nothingReadable }
+    if failOn == .change ? result : isError { throw ExitCode.findings }
+  }
+
+  /// Writes the differences of one screen.
+  private func write(_ differences: [ExperienceDifference]) {
     if format == .json {
       Console.write(document: DifferenceJSON().document(differences) + "\n")
     } else {
@@ -69,51 +100,6 @@ struct DiffCommand: AsyncParsableCommand {
       Console.write(output)
     }
     Console.capture?.document(DifferenceJSON().document(differences).utf8)
-    let changes = differences.flatMap(\.changes)
-    if failOn == .change ? !changes.isEmpty : changes.contains(where: \.isError) {
-      throw ExitCode.findings
-    }
-  }
-
-  /// Reads the screens before and after.
-  private func captures(_ reader: Reader) throws -> (Screen, Screen) {
-    guard from != nil || to != nil else {
-      guard paths.count == 2 else {
-        throw UsageError("diff compares two captures: give both, or one with --from REVISION")
-      }
-      guard paths != ["-", "-"] else {
-        throw UsageError("both captures are standard input: give at least one as a file")
-      }
-      return (try screen(in: paths[0], reader), try screen(in: paths[1], reader))
-    }
-    guard paths.count == 1, paths[0] != "-" else {
-      throw UsageError("with --from or --to, give one file, which is compared at two revisions")
-    }
-    return (
-      try screen(in: paths[0], at: from ?? "HEAD", reader),
-      try screen(in: paths[0], at: to, reader)
-    )
-  }
-
-  /// Reads the screen of a file; the files beside source are read in their current state.
-  private func screen(
-    in path: String, at revision: String? = nil, _ reader: Reader
-  ) throws -> Screen {
-    let path = CaptureFacts.screen(at: path)
-    do throws(ImportError) {
-      let bytes: [UInt8]
-      if let revision {
-        bytes = try GitRevision(revision).contents(of: path)
-      } else {
-        bytes = try InputFile(path: path, isGiven: true).read()
-      }
-      let sources = SourceScreens(
-        [path], options: source.choice, language: reader.language, contents: [path: bytes])
-      return try sources.screen(in: bytes, at: path)
-    } catch {
-      let place = revision.map { "\(path) at \($0)" } ?? InputFile(path: path).name
-      throw UsageError("\(place): \(error.message)")
-    }
   }
 }
 

@@ -37,8 +37,10 @@ struct GitRepository {
   }
 
   /// Returns the objects of the files at a revision, by path relative to the folder; the error says
-  /// why git has no such revision.
-  func objects(at revision: String) throws(GitFailure) -> [String: String] {
+  /// why git has no such revision. The object of a link is the path to which it leads.
+  func objects(
+    at revision: String, withLinks: Bool = true
+  ) throws(GitFailure) -> [String: String] {
     let result = Self.run(["ls-tree", "-r", "-z", "--full-tree", revision], in: folder)
     guard let result else { throw GitFailure(reason: nil) }
     guard result.status == 0 else { throw GitFailure(reason: Self.reason(of: result)) }
@@ -48,6 +50,7 @@ struct GitRepository {
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let facts = entry[..<tab].split(separator: UInt8(ascii: " "))
       guard facts.count == 3, facts[1].elementsEqual("blob".utf8) else { continue }
+      guard withLinks || !facts[0].elementsEqual("120000".utf8) else { continue }
       objects[FileName.text(of: entry[(tab + 1)...])] = String(decoding: facts[2], as: UTF8.self)
     }
     return objects

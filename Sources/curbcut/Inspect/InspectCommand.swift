@@ -29,12 +29,14 @@ struct InspectCommand: AsyncParsableCommand {
 
       With --compare, or --from and --to as in curbcut diff, the page begins with what has changed: the stops \
       of both states beside each other, what that means for the users of each technology, and the problems \
-      that are new or gone.
+      that are new or gone. Two folders are compared screen by screen.
 
       With --heard, the page shows beside each stop what a screen reader really said there.
 
       Examples:
         curbcut inspect Samples/mars-booking.uiautomator.xml
+        curbcut inspect --from main .
+            compares every screen in this folder with that of the branch main
         curbcut inspect --capture walk
             captures the screen of the connected phone, and with a button the next
       """)
@@ -113,7 +115,7 @@ struct PageMaker: Sendable {
   let choice: RuleChoice
   let source: SourceOptions
   let reader: Reader
-  /// The states of a file that the page compares; nil when it compares nothing.
+  /// The states that the page compares; nil when it compares nothing.
   let compared: [ComparedState]?
 
   /// The paths that were given, and the folder of captures once there are some.
@@ -129,7 +131,7 @@ struct PageMaker: Sendable {
 
   /// Reads the paths, checks them and writes the page; with a server, the page can ask it.
   func page(for server: PageRun.Server? = nil) async throws -> Page {
-    if let compared { return try page(comparing: compared, for: server) }
+    if let compared { return try await page(comparing: compared, for: server) }
     let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     let files = input.files
     guard !files.isEmpty else {
@@ -182,44 +184,95 @@ struct PageMaker: Sendable {
   /// Returns the page of a comparison.
   private func page(
     comparing states: [ComparedState], for server: PageRun.Server?
-  ) throws -> Page {
+  ) async throws -> Page {
     let kept = KeptScreens()
     var writer = PageWriter(
       of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
       server: server, keeping: { kept.add($0) })
     var coverage = RunCoverage()
     coverage.configuration = reader.configuration.file
-    var platform: Platform?
-    for state in states {
-      let (text, edited) = try state.contents()
-      let file = InputFile(path: state.path, isGiven: true)
-      try source.check(for: [file])
-      var record = RunRecord(
-        coverage, silence: Silence(suppressions: reader.configuration.suppressions))
-      let checked = InputFile.$edited.withValue(edited) {
-        let pipeline = CheckPipeline(
-          [file], options: source.choice, rules: choice, reader: reader,
-          looksAtSettings: rules.matrix, looksWithEyes: rules.eyes, showing: .pictures)
-        return record.take(pipeline.outcome(of: file), of: pipeline)
-      }
-      coverage = record.coverage
-      guard let checked, let screen = checked.screens.first else {
-        let reason = coverage.unreadable.last?.message ?? "shows no screen that can be compared"
-        throw UsageError("\(state.name): \(reason)")
-      }
-      guard platform == nil || platform == screen.screen.platform else {
-        throw UsageError(
-          "one file is of iOS and the other of Android: give two for the same platform")
-      }
-      platform = screen.screen.platform
-      writer.add(
-        checked,
-        as: PageSide(
-          state.word, name: state.name, text: text, isOnDisk: state.revision == nil))
+    if states.contains(where: \.isFolder) {
+      for state in states { try await add(folder: state, to: &writer, &coverage) }
+    } else {
+      var platform: Platform?
+      for state in states { try add(file: state, to: &writer, &coverage, platform: &platform) }
     }
     var bytes: [UInt8] = []
     try writer.finish(coverage) { bytes += $0 }
     return Page(bytes: bytes, screens: kept.screens)
+  }
+
+  /// Adds the screens of a folder as a side of a comparison; the coverage is that of the later state.
+  private func add(
+    folder state: ComparedState, to writer: inout PageWriter, _ coverage: inout RunCoverage
+  ) async throws {
+    let folder = try state.files()
+    let input = BuiltFiles(of: [folder.folder], filter: reader.configuration.filter)
+    try source.check(for: input.files)
+    let pipeline = CheckPipeline(
+      input.files, in: input.projects, options: source.choice, rules: choice, reader: reader,
+      looksAtSettings: rules.matrix, looksWithEyes: rules.eyes, showing: .pictures)
+    var read = input.coverage
+    read.configuration = coverage.configuration
+    read.leftOut += pipeline.leftOut
+    var record = RunRecord(
+      read, silence: Silence(suppressions: reader.configuration.suppressions))
+    await OrderedWork.run(input.files, transform: { pipeline.outcome(of: $0) }) { outcome in
+      guard var checked = record.take(outcome, of: pipeline) else { return }
+      let file = checked.file
+      let isSource = checked.screens.contains { $0.places != nil }
+      let text = isSource ? try? SourceText(InputFile(path: file).read()).text : nil
+      checked.renameFiles(folder.shown)
+      writer.add(
+        checked,
+        as: PageSide(
+          state.word, name: state.name, file: folder.relative(file), text: text,
+          isOnDisk: state.revision == nil))
+    }
+    try Task.checkCancellation()
+    guard record.coverage.screenCount > 0 else {
+      throw UsageError(
+        "\(state.name) has no screen that can be compared: give captures, source, or folders of them"
+      )
+    }
+    for failure in record.coverage.unreadable {
+      Console.error("error: \(folder.shown(failure.file)): \(failure.message)")
+    }
+    coverage = record.coverage
+    coverage.renameFiles(folder.shown)
+  }
+
+  /// Adds the screens of a file as a side of a comparison.
+  private func add(
+    file state: ComparedState, to writer: inout PageWriter, _ coverage: inout RunCoverage,
+    platform: inout Platform?
+  ) throws {
+    let (text, edited) = try state.contents()
+    let file = InputFile(path: state.path, isGiven: true)
+    try source.check(for: [file])
+    var record = RunRecord(
+      coverage, silence: Silence(suppressions: reader.configuration.suppressions))
+    let checked = InputFile.$edited.withValue(edited) {
+      let pipeline = CheckPipeline(
+        [file], options: source.choice, rules: choice, reader: reader,
+        looksAtSettings: rules.matrix, looksWithEyes: rules.eyes,
+        showing: .pictures)
+      return record.take(pipeline.outcome(of: file), of: pipeline)
+    }
+    coverage = record.coverage
+    guard let checked, let screen = checked.screens.first else {
+      let reason = coverage.unreadable.last?.message ?? "shows no screen that can be compared"
+      throw UsageError("\(state.name): \(reason)")
+    }
+    guard platform == nil || platform == screen.screen.platform else {
+      throw UsageError(
+        "one file is of iOS and the other of Android: give two for the same platform")
+    }
+    platform = screen.screen.platform
+    writer.add(
+      checked,
+      as: PageSide(
+        state.word, name: state.name, text: text, isOnDisk: state.revision == nil))
   }
 
   /// What the files below the paths are now: their names, sizes and times of change.

@@ -82,11 +82,74 @@ struct InspectComparisonTests {
       """
     ).errors
     for sentence in [
-      "--compare compares two files: give both, or one with --from REVISION",
-      "with --from or --to, give one file, which is compared at two revisions",
+      "--compare compares two files or folders: give both, or one with --from REVISION",
+      "with --from or --to, give one file or folder, which is compared at two revisions",
       "missing.outline: cannot be read, No such file or directory: check the path",
       "one file is of iOS and the other of Android: give two for the same platform",
     ] { #expect(errors.contains("error: " + sentence), "\(errors)") }
+  }
+
+  /// A shell script that makes two folders with captures, `old` and `new`.
+  private static let folders = """
+    mkdir -p old/more new/more && cp old.outline old/trip.outline && cp new.outline new/trip.outline
+    cp old.outline old/more/same.outline && cp old.outline new/more/same.outline
+    cp old.outline old/gone.outline && cp old.outline new/fresh.outline
+    """
+
+  @Test("compares folders screen by screen, also at revisions, whose copies are not named")
+  func folders() throws {
+    let run = try Self.run(
+      """
+      \(Self.folders)
+      curbcut inspect old new --compare --output page.html; cat page.html; echo ========
+      mkdir app && cp -r old/. app && cd app && git init -q && git add . \
+        && git -c user.name=a -c user.email=a@b commit -qm a && cd .. && mv app/.git .
+      rm -r app && git mv app moved 2>&1 | head -c 0; cp -r new app && mv .git app
+      curbcut inspect app --from HEAD --output page.html; cat page.html
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    let pages = run.output.components(separatedBy: "========")
+    let (folders, revisions) = (try Self.comparison(pages[0]), try Self.comparison(pages[1]))
+    // The captures are read in the order of their names: before s1 to s3, after s4 to s6.
+    #expect(folders.contains(#""a": "s3", "b": "s6", "new": [], "gone": []"#), "\(folders)")
+    #expect(folders.contains(#""a": "s2", "b": "s5", "new": [0], "gone": [0]"#), "\(folders)")
+    #expect(folders.contains(#""only": [["before", "s1"], ["after", "s4"]]"#), "\(folders)")
+    #expect(
+      revisions.drop { $0 != "[" } == folders.drop { $0 != "[" }, "\(run.errors) \(revisions)")
+    #expect(revisions.contains(#""before": "app at HEAD", "after": "app""#))
+    #expect(!pages[1].contains("/curbcut-"))
+  }
+
+  @Test(
+    "of several screens, those that exclude somebody come first",
+    .enabled(if: Readers.haveBrowser, Readers.browserReason))
+  func severalScreens() throws {
+    let run = try Self.run(
+      "\(Self.folders)\ncurbcut inspect old new --compare --output page.html && cat page.html")
+    let answer = try Readers.python(
+      """
+      import sys
+      from playwright.sync_api import sync_playwright
+      with sync_playwright() as playwright:
+          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
+          page = browser.new_page(viewport={"width": 320, "height": 900}, offline=True)
+          page.on("pageerror", lambda error: print("error", error))
+          page.goto("file://" + sys.argv[2])
+          print(page.locator(".lead").inner_text())
+          print(page.locator("#pair").inner_text())
+          if page.evaluate("document.documentElement.scrollWidth") > 320: print("too wide")
+          page.locator("#pair").select_option(label="Trip: nothing has changed")
+          page.wait_for_timeout(200)
+          print(page.locator("#compared > p").first.inner_text())
+      """, Readers.browser, on: run.output)
+    #expect(
+      answer == """
+        1 screen excludes somebody now. 1 of 2 screens changed, 1 added, 1 removed; 1 problem new, 1 gone.
+        Trip: 1 change excluding somebody, 7 other changes, 1 problem new, 1 gone
+        Trip: nothing has changed
+        Nothing has changed for people who use VoiceOver.
+
+        """)
   }
 
   @Test(
