@@ -36,8 +36,8 @@ package struct AndroidProject: Sendable {
 
   /// The pictures.
   let drawables: AndroidDrawables
-  /// The layouts that activities show as their whole windows, by name, with the names of these activities.
-  private(set) var windows: [String: Set<String>] = [:]
+  /// The windows in which the layouts are shown.
+  private(set) var windows = AndroidWindows()
   /// Whether code gives an activity another theme than the manifest.
   let choosesTheme: Bool
 
@@ -82,7 +82,6 @@ package struct AndroidProject: Sendable {
     drawables = AndroidDrawables(resources)
     superclasses = Self.superclasses(in: resources.androidFacts)
     choosesTheme = Self.choosesTheme(in: resources.androidFacts)
-    windows = Self.windows(in: resources.androidFacts, superclasses)
     for file in resources.files {
       if case .androidXML(let android) = file.content, android.kind == .layout {
         specialStrings[Self.qualifiers(of: file.path).joined(separator: "-")] = [:]
@@ -128,6 +127,9 @@ package struct AndroidProject: Sendable {
         .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
     if code != nil { viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers) }
+    windows = AndroidWindows(
+      in: resources.androidFacts, ClassFamilies(in: resources.androidFacts), layoutOfBinding)
+    windows.findHosts(in: self, resources.androidFacts)
   }
 
   /// The classes that an element may be of: its own, or those of the outermost views of the layout it includes.
@@ -564,9 +566,10 @@ package struct AndroidProject: Sendable {
           reference.name]
       }
       let night = isNight ? Self.nearest(nightColors[reference.name], folder) : nil
-      guard let value = night ?? Self.nearest(dayColors[reference.name], folder) else {
-        return nil
-      }
+      guard
+        let value = night ?? Self.nearest(dayColors[reference.name], folder)
+          ?? drawables.color(named: reference.name, near: path)
+      else { return nil }
       written = value
     }
     return nil

@@ -6,41 +6,6 @@ package import CurbcutScreen
 extension AndroidProject {
   private static let mostThemes = 20
 
-  // MARK: - Windows
-
-  /// Returns the layouts that activities give their windows, `setContentView(R.layout.page)`, or
-  /// `setContentView(binding.root)` where the class inflates one binding, with the names of the activities.
-  static func windows(
-    in files: [AndroidCodeFacts], _ superclasses: [String: [String]]
-  ) -> [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
-    for file in files where file.has("setContentView") {
-      for scope in file.scopes where scope.kind == .class && !scope.name.isEmpty {
-        guard isActivity(scope.name, superclasses) else { continue }
-        // `dialog.setContentView(...)` is another window.
-        let calls = file.indices(of: "setContentView", in: scope.body).filter {
-          !file.token($0 - 1, is: ".")
-            || ["super", "this", "DataBindingUtil"]
-              .contains(file.text(of: $0 - 2))
-        }
-        guard !calls.isEmpty else { continue }
-        let named = calls.compactMap { call in
-          file.indices(of: "layout", in: file.inside(call + 1)).first {
-            file.token($0 - 2, is: "R")
-          }.map { file.text(of: $0 + 2) }
-        }
-        let inflated = Set(
-          file.indices(of: "inflate", in: scope.body).map { file.text(of: $0 - 2) }
-            .filter { $0.hasSuffix("Binding") })
-        let bound =
-          named.count < calls.count && inflated.count == 1 ? inflated.map(layout(ofBinding:)) : []
-        let layouts = named + bound
-        for layout in layouts { found[layout, default: []].insert(scope.name) }
-      }
-    }
-    return found
-  }
-
   /// Whether a class gives itself a theme: `setTheme(R.style.Dark)`.
   static func choosesTheme(in files: [AndroidCodeFacts]) -> Bool {
     files.contains { file in
@@ -52,27 +17,6 @@ extension AndroidProject {
         return !["fun", "void"].contains(file.text(of: index - 1))
       }
     }
-  }
-
-  private static func isActivity(_ name: String, _ superclasses: [String: [String]]) -> Bool {
-    var open = superclasses[name] ?? []
-    for _ in 0..<mostSteps {
-      guard let next = open.first(where: { superclasses[$0] != nil || $0.hasSuffix("Activity") })
-      else { return false }
-      guard let further = superclasses[next] else { return true }
-      open = further
-    }
-    return false
-  }
-
-  /// The layout that a class of view binding is made from: `row_book` of `RowBookBinding`.
-  private static func layout(ofBinding name: String) -> String {
-    var words = ""
-    for letter in name.dropLast("Binding".count) {
-      if letter.isUppercase, !words.isEmpty { words += "_" }
-      words += letter.lowercased()
-    }
-    return words
   }
 
   // MARK: - Themes
@@ -119,10 +63,10 @@ extension AndroidProject {
     return next.flatMap { AndroidReference($0)?.name } ?? theme
   }
 
-  /// Returns the colour of the window in which a layout is the whole content; nil where it is not known, or no
-  /// activity shows the layout as its window.
+  /// Returns the colour of the window in which a layout is the whole content of an activity or a fragment; nil where
+  /// it is not known.
   package func windowColor(of layout: AndroidLayout, isNight: Bool) -> String? {
-    guard let activities = windows[String(layout.name)] else { return nil }
+    guard let activities = windows.activities(behind: String(layout.name)) else { return nil }
     let names = ["android:windowBackground", "android:colorBackground"]
     return agreed(themes(of: activities)) { theme in
       for name in names {
@@ -150,7 +94,7 @@ extension AndroidProject {
   }
 
   /// Returns a colour, or the one that a picture paints everywhere; nil where it is not known.
-  private func painted(_ written: String, isNight: Bool, near path: String) -> String? {
+  func painted(_ written: String, isNight: Bool, near path: String) -> String? {
     color(written, isNight: isNight, near: path)
       ?? color(ofPicture: written, near: path).flatMap { color($0, isNight: isNight, near: path) }
   }
@@ -190,6 +134,19 @@ extension AndroidProject {
   /// and `m3_sys_color_dark_background`.
   private func libraryColor(_ name: String, ofTheme theme: String, isNight: Bool) -> String? {
     guard name == "android:colorBackground" || name == "colorSurface" else { return nil }
+    guard let (words, isDark) = look(ofTheme: theme, isNight: isNight) else { return nil }
+    switch words[1] {
+    case "AppCompat", "Material":
+      return name == "colorSurface" ? nil : isDark ? "#FF303030" : "#FFFAFAFA"
+    case "MaterialComponents": return isDark ? "#FF121212" : "#FFFFFFFF"
+    case "Material3": return isDark ? "#FF141218" : "#FFFEF7FF"
+    default: return nil
+    }
+  }
+
+  /// Returns the words of the theme of a library that a theme inherits from, and whether that one is dark; nil for one
+  /// of a dialog, and for one that has only a part of the library's values.
+  private func look(ofTheme theme: String, isNight: Bool) -> (words: [Substring], isDark: Bool)? {
     let library = library(ofTheme: theme, isNight: isNight)
     let words = library.split(separator: ".")
     guard words.first == "Theme", words.count > 1, !library.contains("Dialog"),
@@ -198,13 +155,19 @@ extension AndroidProject {
     let isDark =
       words.contains("DayNight")
       ? isNight : !words.contains("Light") && (words[1] != "Material3" || words.contains("Dark"))
-    switch words[1] {
-    case "AppCompat", "Material":
-      return name == "colorSurface" ? nil : isDark ? "#FF303030" : "#FFFAFAFA"
-    case "MaterialComponents": return isDark ? "#FF121212" : "#FFFFFFFF"
-    case "Material3": return isDark ? "#FF141218" : "#FFFEF7FF"
-    default: return nil
-    }
+    return (words, isDark)
+  }
+
+  /// Whether the buttons of a theme are those of Material Components.
+  func hasMaterialComponents(theme: String) -> Bool {
+    look(ofTheme: theme, isNight: false).map {
+      $0.words[1] == "MaterialComponents" || $0.words[1] == "Material3"
+    } ?? false
+  }
+
+  /// Whether a theme is light by day.
+  func isLightByDay(theme: String) -> Bool {
+    look(ofTheme: theme, isNight: false).map { !$0.isDark } ?? false
   }
 
   /// The name of the theme of a library that a theme inherits from in the end.

@@ -23,21 +23,21 @@ struct AndroidUse: Sendable {
     where project.isOfDevelopers(layout.path) {
       unusedLayouts[layout.path] = "only developers build it"
     }
-    addLayouts(in: project, LayoutMentions(in: facts, of: project, code), code)
+    addLayouts(in: project, LayoutMentions(in: facts, of: project, code))
     let references = References(in: project, without: unusedLayouts)
     unusedStyles = Self.unusedStyles(in: project, named: references.styles, code)
   }
 
   /// Adds the layouts that nothing shows, and those that only such layouts include.
   private mutating func addLayouts(
-    in project: AndroidProject, _ shown: LayoutMentions, _ code: AndroidCode
+    in project: AndroidProject, _ shown: LayoutMentions
   ) {
     let layouts = project.layouts.filter { unusedLayouts[$0.path] == nil }
     let byName = Dictionary(grouping: layouts.indices) { String(layouts[$0].name) }
     let others = References(in: project, without: nil).layouts
     var open = layouts.indices.filter { index in
       let name = String(layouts[index].name)
-      return others.contains(name) || shown.isShown(name) ?? code.mentions(layout: name)
+      return others.contains(name) || shown.shows(name)
     }
     var used: Set<Int> = []
     while let index = open.popLast() {
@@ -130,16 +130,13 @@ struct AndroidUse: Sendable {
 private struct LayoutMentions {
   /// Whether code that somebody runs is among what names each layout.
   private var isMet: [String: Bool] = [:]
+  /// Whether code may show a layout by any text that is its name.
+  private let looksUp: Bool
+  private let code: AndroidCode
 
   init(in facts: [AndroidCodeFacts], of project: AndroidProject, _ code: AndroidCode) {
-    for layout in project.layouts {
-      let name = String(layout.name)
-      if code.unreadWords.contains(name)
-        || code.unreadWords.contains(AndroidCode.bindingClass(of: name))
-      {
-        isMet[name] = true
-      }
-    }
+    self.code = code
+    looksUp = facts.contains(where: \.looksUpLayouts)
     let bindings = project.layoutOfBinding
     for file in facts where !project.isOfDevelopers(file.name) {
       for (layout, token) in file.mentions(ofLayouts: bindings)
@@ -155,6 +152,19 @@ private struct LayoutMentions {
     isMet[layout] = isMet[layout] == true || !unused.holds(token, of: file.name)
   }
 
-  /// Whether code shows a layout; nil where it names it in no way that is understood.
-  func isShown(_ layout: String) -> Bool? { isMet[layout] }
+  /// Whether code that somebody runs shows a layout.
+  func shows(_ layout: String) -> Bool {
+    isMet[layout] ?? (looksUp && code.mentions(layout: layout))
+  }
+}
+
+extension AndroidCodeFacts {
+  /// Whether code looks layouts up by their names: `getIdentifier(name, "layout", package)`, `R.layout.class`.
+  fileprivate var looksUpLayouts: Bool {
+    has("getIdentifier")
+      || indices(of: "layout").contains { index in
+        text(of: index - 2).hasSuffix("R")
+          && (token(index + 1, is: "::") || token(index + 2, is: "class"))
+      }
+  }
 }

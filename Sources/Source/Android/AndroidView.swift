@@ -77,6 +77,11 @@ package struct AndroidView: Sendable {
       "android:" + name, ofStyle: reference.name, near: layout.path, isNight: false)
   }
 
+  /// Whether a background lets what is behind it through as long as nobody touches the view.
+  package func isTransparent(background written: String) -> Bool {
+    project.isTransparent(background: written, near: layout.path)
+  }
+
   /// Whether its class is one that the code of the app declares.
   package var isOfOwnClass: Bool { className != platformClass }
 

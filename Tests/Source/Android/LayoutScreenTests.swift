@@ -383,4 +383,44 @@ struct LayoutScreenTests {
     #expect(try ground("") == .color(Color(red: 17, green: 34, blue: 51)))
     #expect(try ground("android:shape=\"ring\"") == .notKnown)
   }
+
+  @Test(
+    "a button of Material Components has the colours of the theme, whose tint is also that of its background",
+    arguments: [
+      ("<Button NS/>", "#FFFFFF", "#F58431"),
+      ("<Button NS android:background=\"#000\"/>", "#FFFFFF", "#F58431"),
+      ("<Button NS android:background=\"#80000000\"/>", "#FFFFFF", "#80F58431"),
+      (
+        "<Button NS app:backgroundTint=\"@null\" android:background=\"#000\"/>", "#FFFFFF",
+        "#000000"
+      ),
+      ("<Button NS style=\"@style/Widget.Material3.Button.TextButton\"/>", "#F58431", nil),
+      ("<Button NS style=\"@style/Mine\"/>", "#F58431", nil),
+      ("<Button NS style=\"@style/Widget.Material3.Button.TonalButton\"/>", nil, "?"),
+      ("<Button NS android:textColor=\"#123456\"/>", "#123456", "#F58431"),
+    ] as [(String, String?, String?)])
+  func libraryButtons(layout: String, text: String?, ground: String?) throws {
+    let files = [
+      "app/src/main/AndroidManifest.xml":
+        "<manifest NS><application android:theme=\"@style/App\"/></manifest>",
+      "app/src/main/res/values/themes.xml": """
+      <resources><style name="App" parent="Theme.Material3.Light.NoActionBar">
+      <item name="colorPrimary">#F58431</item></style>
+      <style name="Mine" parent="Widget.Material3.Button.OutlinedButton"/></resources>
+      """,
+    ]
+    func words(_ value: Value?) -> String? {
+      guard let value else { return nil }
+      guard case .color(let color) = value else { return "?" }
+      func hexadecimal(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.utf8.count < 2 ? "0" + digits : digits
+      }
+      let alpha = color.alpha == 255 ? "" : hexadecimal(color.alpha)
+      return "#" + alpha + [color.red, color.green, color.blue].map(hexadecimal).joined()
+    }
+    let button = try #require(try read(layout, files).imported.screen.nodes.last)
+    #expect(words(button[.textColor]) == text)
+    #expect(words(button[.backgroundColor]) == ground)
+  }
 }

@@ -30,6 +30,8 @@ extension AndroidCodeFacts {
     // Views that are found by their ids.
     "findViewById", "requireViewById", "BindView", "InjectView", "synthetic", "setContentView",
     "setTheme", "RemoteViews",
+    // Layouts, also those that are looked up by their names.
+    "layout", "getIdentifier",
     // What is done to views that other files find, or are given.
     "View", "TextView", "ImageView", "ImageButton", "Button", "EditText", "ViewHolder", "inflate",
     "setText", "setHint", "setVisibility", "isVisible", "contentDescription",

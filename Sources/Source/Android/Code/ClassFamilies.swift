@@ -26,6 +26,28 @@ struct ClassFamilies: Sendable {
     inherits(one, from: other) || inherits(other, from: one)
   }
 
+  /// Whether a class is an activity.
+  func isActivity(_ name: String) -> Bool { hasRoot(name) { $0.hasSuffix("Activity") } }
+
+  /// Whether a class is a fragment inside the window of an activity, and no dialog.
+  func isFragment(_ name: String) -> Bool {
+    hasRoot(name) { root in
+      root.hasSuffix("Fragment")
+        && !["Dialog", "BottomSheet", "Preference"].contains(where: root.contains)
+    }
+  }
+
+  /// Whether a class inherits from one of Android or a library.
+  private func hasRoot(_ name: String, where isRoot: (String) -> Bool) -> Bool {
+    var open = Array(superclasses[name] ?? [])
+    var seen: Set<String> = [name]
+    while let next = open.popLast(), seen.count < Self.mostSteps {
+      guard seen.insert(next).inserted else { continue }
+      if let further = superclasses[next] { open += further } else if isRoot(next) { return true }
+    }
+    return false
+  }
+
   private func inherits(_ name: String, from ancestor: String) -> Bool {
     var open = [name]
     var seen: Set<String> = [name]

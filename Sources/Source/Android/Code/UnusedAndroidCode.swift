@@ -72,7 +72,10 @@ package struct UnusedAndroidCode: Sendable {
     let files = files.filter { isRead($0.name) }
     var words = words
     for file in files {
-      for (text, _) in file.strings { words.formUnion(Self.names(in: text)) }
+      // The name of a class by which it is loaded stands alone.
+      for (text, _) in file.strings where !text.contains(where: \.isWhitespace) {
+        words.formUnion(Self.names(in: text))
+      }
     }
     let units = Self.units(of: files, words, isApp)
     var dead = files.map(Self.debugging)

@@ -94,7 +94,8 @@ package struct AndroidLayoutReader: Sendable {
   ) throws(ImportError) -> NamedScreen? {
     let name = Self.name(of: layout.path)
     var writer = LayoutWriter(title: name, language: language)
-    try writer.write(root)
+    let window = project.windowColor(of: layout, isNight: false).flatMap(Color.init(android:))
+    try writer.write(root, in: window)
     guard let screen = writer.builder.finish() else { return nil }
     return NamedScreen(
       name: name,
@@ -138,10 +139,12 @@ private struct LayoutWriter {
     builder.facts.density = 1
   }
 
-  mutating func write(_ root: LayoutView) throws(ImportError) {
+  /// Writes the views; `window` is the colour of the window behind them, nil if it is not known.
+  mutating func write(_ root: LayoutView, in window: Color?) throws(ImportError) {
     // The activity shows the layout in a group of its window.
     var host = Node()
     host.className = "android.widget.FrameLayout"
+    host[.backgroundColor] = window.map { .color($0) }
     host[.toolkit] = .text(Toolkit.view.rawValue)
     try open(host, root)
     try writeView(root)

@@ -238,6 +238,32 @@ struct LayoutAttributes {
     }
   }
 
+  /// How Material Components draws it, if it is a button of that library by its class or by the theme; nil where it is
+  /// not, or has a style of another kind.
+  func libraryButton(ofClass className: String) -> LibraryButton? {
+    let name = className.split(separator: ".").last ?? ""
+    guard name == "MaterialButton" || className == "Button", let theme = themes.last,
+      project.hasMaterialComponents(theme: theme)
+    else { return nil }
+    let own = layout.document.attribute("style", .none, of: element)
+    guard let written = own ?? item("materialButtonStyle", ofThemes: themes) else { return .filled }
+    guard let reference = AndroidReference(written), !reference.isOfSystem else { return nil }
+    switch reference.isOfTheme ? reference.name : "" {
+    case "": break
+    case "materialButtonStyle": return .filled
+    case "materialButtonOutlinedStyle", "borderlessButtonStyle": return .bare
+    default: return nil
+    }
+    return project.ancestry(ofStyle: reference.name).lazy.compactMap(LibraryButton.init(style:))
+      .first
+  }
+
+  /// The colour by day of the text on the primary colour, where the theme leaves it to the library.
+  var libraryColorOnPrimary: Color? {
+    guard let theme = themes.last, project.isLightByDay(theme: theme) else { return nil }
+    return Color(red: 255, green: 255, blue: 255)
+  }
+
   /// Whether its style comes of one that a library has for a class of views, of which only the name is known.
   var hasLibraryWidgetStyle: Bool {
     guard let reference = style.flatMap({ AndroidReference($0) }) else { return false }

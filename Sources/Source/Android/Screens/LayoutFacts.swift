@@ -357,11 +357,18 @@ struct LayoutFacts {
       } else if attributes.hasHeavyLibraryStyle {
         node[.textStyle] = .text("bold")
       }
+      let button = attributes.libraryButton(ofClass: view.className)
+      if button != nil, node[.textSize] == nil, attributes.writtenOfText("textSize") == nil {
+        node[.textSize] = .number(LibraryButton.textSize)
+        node[.textSizeUnit] = .text("sp")
+      }
       // The styles that libraries give controls have colours, which those of a text's appearance do not replace.
       let isPlain = view.type.style == "android:textViewStyle"
       let written =
         isPlain ? attributes.writtenOfText("textColor") : attributes.written("textColor")
-      if let color = written.flatMap({ attributes.color(of: $0) }) {
+      let color = (written ?? button?.text).flatMap { attributes.color(of: $0) }
+      let isLeftToLibrary = written == nil && button == .filled
+      if let color = color ?? (isLeftToLibrary ? attributes.libraryColorOnPrimary : nil) {
         node[.textColor] = .color(color)
       }
     }

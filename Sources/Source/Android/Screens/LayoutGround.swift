@@ -12,14 +12,24 @@ struct LayoutGround {
   /// Components, "Buttons", "Cards", "Chips", the attributes of their containers.
   func color(of view: LayoutView, _ attributes: LayoutAttributes) -> Value? {
     let background = attributes.written("background")
-    let tint = attributes.written("backgroundTint") ?? attributes.written("app:backgroundTint")
+    let button = attributes.libraryButton(ofClass: view.className)
+    let tint =
+      attributes.written("backgroundTint") ?? attributes.written("app:backgroundTint")
+      ?? button?.container
     if let background, background != "@null" {
+      if project.isTransparent(background: background, near: view.layout.path) { return nil }
+      // The tint of such a button is transparent.
+      if button == .bare, tint == nil { return nil }
       // A picture, or a colour that the theme or code gives.
       let picture = project.color(ofPicture: background, near: view.layout.path)
       let color = attributes.color("background") ?? picture.flatMap { attributes.color(of: $0) }
       guard let tint, tint != "@null" else { return known(color) }
-      // A picture that is hollow has the tint only at its edge.
-      return known(color == nil && picture == nil ? nil : attributes.color(of: tint))
+      // A picture that is hollow has the tint only at its edge, and one that is translucent lets things through.
+      guard var tinted = attributes.color(of: tint), color != nil || picture != nil else {
+        return .notKnown
+      }
+      if let color { tinted.alpha = UInt8(Int(tinted.alpha) * Int(color.alpha) / 255) }
+      return .color(tinted)
     }
     guard background == nil else { return nil }
     let name =
@@ -39,6 +49,13 @@ struct LayoutGround {
       let isKnown = LayoutType.named(name) != nil && (isText || name == view.name)
       return isKnown || view.name == "include" || view.name == "merge" ? nil : .notKnown
     }
+  }
+
+  /// Whether a class paints something behind its contents by itself.
+  static func paintsItself(_ className: String) -> Bool {
+    let name = className.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? className
+    return painted.contains(name)
+      || ["CardView", "MaterialCardView", "TextInputLayout", "Chip"].contains(name)
   }
 
   private func component(_ name: String, _ attributes: LayoutAttributes) -> Value {

@@ -21,6 +21,7 @@ struct LowContrastLayoutText: Check {
     evidence: [
       Evidence("unseen source of Android", right: 0, wrong: 1, date: "2026-11-24"),
       Evidence("AndroidFiles", right: 4),
+      Evidence("UnseenFindings, grounds of fragments", right: 25, date: "2026-11-30"),
     ],
     concerns: [.lowVision],
     requirements: ["S4-161"],
@@ -57,6 +58,29 @@ struct LowContrastLayoutText: Check {
         <TextView android:text="Nothing booked yet" android:textColor="#BDBDBD"/> <--
         <TextView android:text="See mars.example" android:autoLink="web"          <--
         android:textColorLink="#FF7F50"/>
+        <androidx.fragment.app.FragmentContainerView/>
+        </LinearLayout>
+        == app/src/main/java/AboutFragment.kt
+        class AboutFragment : Fragment() {
+          override fun onCreateView(inflater: LayoutInflater, group: ViewGroup?, state: Bundle?) =
+            inflater.inflate(R.layout.about, group, false)
+        }
+        == app/src/main/res/color/faint.xml
+        <selector xmlns:android="http://schemas.android.com/apk/res/android">
+        <item android:state_pressed="true" android:color="#000000"/>
+        <item android:color="#BDBDBD"/>
+        </selector>
+        == app/src/main/res/drawable/row.xml
+        <selector xmlns:android="http://schemas.android.com/apk/res/android">
+        <item android:state_focused="true"><shape><solid android:color="#000000"/></shape></item>
+        <item><shape><stroke android:width="1dp" android:color="#000000"/></shape></item>
+        </selector>
+        == app/src/main/res/layout/about.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:background="@drawable/row">
+        <TextView android:text="Version 1" android:textColor="@color/faint"/>     <--
+        <EditText android:hint="Your name" android:textColorHint="#BDBDBD"        <--
+        android:background="#FFFFFF"/>
         </LinearLayout>
         """),
       Example(
@@ -140,6 +164,35 @@ struct LowContrastLayoutText: Check {
         <TextView android:text="The theme is chosen by code" android:textColor="#BDBDBD"/>
         </LinearLayout>
         """),
+      Example(
+        """
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
+        </application></manifest>
+        == app/src/main/res/values/themes.xml
+        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        == app/src/main/java/TripActivity.kt
+        class TripActivity : AppCompatActivity() {
+          override fun onCreate(state: Bundle?) { setContentView(R.layout.trip) }
+        }
+        class AboutFragment : Fragment(R.layout.about)
+        class HelpFragment : BottomSheetDialogFragment(R.layout.help)
+        == app/src/main/res/layout/trip.xml
+        <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <FrameLayout android:background="@drawable/photo">
+        <androidx.fragment.app.FragmentContainerView/>
+        </FrameLayout>
+        </FrameLayout>
+        == app/src/main/res/layout/about.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="A picture is behind the fragment" android:textColor="#BDBDBD"/>
+        </LinearLayout>
+        == app/src/main/res/layout/help.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="A sheet has a ground of its own" android:textColor="#BDBDBD"/>
+        </LinearLayout>
+        """),
     ]
   )
 
@@ -152,8 +205,11 @@ struct LowContrastLayoutText: Check {
       else {
         return .passed
       }
-      let answers = [("text colour", "textColor"), ("link colour", "textColorLink")].map {
-        words, name in
+      var colors = [("text colour", "textColor"), ("link colour", "textColorLink")]
+      if view.kind == .field, !view.hint.isNothing {
+        colors.append(("colour of the hint", "textColorHint"))
+      }
+      let answers = colors.map { words, name in
         verdict(on: view, words, view.textColor(name), ground, android)
       }
       return answers.first { $0 != .passed } ?? .passed
@@ -219,7 +275,7 @@ extension AndroidView {
   /// The background that is drawn below it; nil if unknown.
   fileprivate var ground: Ground? {
     for view in [self] + ancestors {
-      switch view.colorSetting("background") {
+      switch view.seenBackground {
       case .absent:
         // A button has its own background, and so may an unknown view.
         if view.kind == .other || view.kind.isControl || view.hasOwnGround || view.liesOverOthers
@@ -237,6 +293,14 @@ extension AndroidView {
       }
     }
     return ancestors.contains(where: \.getsColorsFromCode) ? nil : .window
+  }
+
+  /// Its background; absent where what is behind it shows through, unless code gives it another one.
+  private var seenBackground: AndroidSetting {
+    let setting = colorSetting("background")
+    guard let written = setting.value, isTransparent(background: written), !mayGetColorsFromCode
+    else { return setting }
+    return .absent
   }
 
   /// Whether its class draws a background by itself.
