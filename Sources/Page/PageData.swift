@@ -339,11 +339,6 @@ struct PageRules {
   }
 }
 
-extension JSONValue {
-  /// A list of strings.
-  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
-}
-
 extension Screen {
   /// The index of each node by its reference.
   var indicesByReference: [String: Int] {

@@ -46,6 +46,7 @@ enum PageDocument {
       PackageResources.picture_js,
       PackageResources.badges_js,
       PackageResources.heard_js, PackageResources.keys_js, PackageResources.log_js,
+      PackageResources.session_js,
       PackageResources.element_js,
       PackageResources.start_js,
     ]

@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-GkqRjDy/328CnaGloou0vD4IwTLw4w3zdkc1hDg1qAw="
-  static let script = "sha256-UlmxFiCpB7R0RG8UkJNums50ht8LIwm/eYzBiZ8dRXw="
+  static let style = "sha256-Ix+t0dASKNNBJcHDN/XVZy/qbjWpNnSFi8hY7PTni9g="
+  static let script = "sha256-QC9wgTzXXXwQ+iUeQlxuHU3GXeEoplZUUiw6ct+gHg0="
 }

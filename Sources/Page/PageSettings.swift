@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCheck
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards

@@ -14,6 +14,11 @@ function askFrom(q) {  // what an address asks for; none of it in a page without
 }
 const askedSettings = () => Object.entries(asked.set).map(([name, value]) => `${name}=${value}`);
 const cardsHere = () => run.settings.filter((c) => c.p === now.screen.platform);
+function question(more = {}) {  // what is asked of the server: the screen, and for whom
+  const words = new URLSearchParams({screen: now.screen.id, as: asked.as, in : asked.in, ...more});
+  askedSettings().forEach((x) => words.append("set", x));
+  return words.toString().replaceAll("+", "%20");
+}
 const SIZES = {ios: "text-size", android: "font-scale"};
 function asPart() {
   const part = $("#heard-as");
@@ -126,12 +131,10 @@ async function hearAs(isNew = true) {
     if (isNew) say("As captured");
     return;
   }
-  const question = new URLSearchParams({screen: screen.id, as: asked.as, in : asked.in});
-  askedSettings().forEach((x) => question.append("set", x));
   const turn = (hearAs.turn = (hearAs.turn || 0) + 1);
   let answer = null, why = "curbcut inspect does not answer any more";
   try {
-    const response = await fetch("heard?" + question.toString().replaceAll("+", "%20"));
+    const response = await fetch("heard?" + question());
     if (response.ok)
       answer = await response.json();
     else

@@ -61,13 +61,14 @@ function heardPane() {
       kind === "zoom" ? h("p", {class: "note"}, h("b", {}, "Beyond the reading side: "),
                           beyond().join(", ") || "no text", ".") :
                         null,
-      logPart(),
+      logPart(), sessionPart(),
       h("details", {class: "log"},
         h("summary", {}, "What this rests on, ", h("code", {}, t.profile)),
         t.nk.length ? h("p", {class: "note"}, h("b", {}, "Not known: "), t.nk.join(", ") + ".") :
                       null,
         t.wo.length ? h("p", {class: "note"}, h("b", {}, "Worked out: "), t.wo.join("; ") + ".") :
                       null));
+  if (run.served) sessionLines();
   const list = $("#stops");
   list.addEventListener("keydown", (e) => {
     const move = {ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1}[e.key],

@@ -33,7 +33,8 @@ function logPart() {
       repeats ?
           null :
           h("p", {class: "note"},
-            `What is done here with ${techName(screen, tech)} cannot be repeated by curbcut drive, which moves in other steps.`),
+            `What is done here with ${techName(screen, tech)} cannot be repeated by curbcut drive, which moves in other steps` +
+                (run.served ? "; a session with every command can." : ".")),
       screen.code ? h("p", {class: "note"}, "curbcut effort measures journeys through captures, not through source.") :
                     null,
       h("p", {class: "note", id: "saved"}));

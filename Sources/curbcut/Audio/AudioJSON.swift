@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCheck
 import CurbcutManners
+import CurbcutReporting
 import CurbcutScreen
 import CurbcutStandards
 
@@ -9,12 +10,12 @@ enum AudioJSON {
   static func document(of report: AudioReport) -> String {
     var members: [JSONValue.Member] = [
       .init("format", .string("curbcut-audio")), .init("version", .number(1)),
-      .init("needs", strings(report.needs.names)),
+      .init("needs", .strings(report.needs.names)),
       .init("needsGiven", .bool(report.areNeedsGiven)),
     ]
     if report.hasCode {
       members.append(.init("declared", .array(report.declared.map(declared))))
-      members.append(.init("notKnown", strings(report.unknownPlaces)))
+      members.append(.init("notKnown", .strings(report.unknownPlaces)))
       members.append(.init("objectiveC", .bool(report.hasOtherCode)))
       members.append(
         .init("backgroundMode", report.hasBackgroundMode.map { .bool($0) } ?? .null))
@@ -28,16 +29,12 @@ enum AudioJSON {
     return JSONValue.object(members).text
   }
 
-  private static func strings(_ values: [String]) -> JSONValue {
-    .array(values.map { .string($0) })
-  }
-
   private static func session(_ session: AudioSession) -> [JSONValue.Member] {
     [
       .init("category", .string(session.category.rawValue)),
       .init("mode", .string(session.mode.rawValue)),
       .init(
-        "options", strings(AudioOption.allCases.filter(session.options.contains).map(\.rawValue))),
+        "options", .strings(AudioOption.allCases.filter(session.options.contains).map(\.rawValue))),
       .init("background", .bool(session.hasBackgroundMode)),
     ]
   }
@@ -45,7 +42,7 @@ enum AudioJSON {
   private static func declared(_ entry: AudioReport.Declared) -> JSONValue {
     .object(
       session(entry.session) + [
-        .init("certain", .bool(entry.isCertain)), .init("places", strings(entry.places)),
+        .init("certain", .bool(entry.isCertain)), .init("places", .strings(entry.places)),
       ])
   }
 
@@ -53,7 +50,7 @@ enum AudioJSON {
     .object([
       .init("subject", .string(handling.subject)), .init("status", .string(handling.status)),
       .init("reason", .string(handling.words)),
-      .init("requirements", strings(handling.basis)),
+      .init("requirements", .strings(handling.basis)),
     ])
   }
 
@@ -61,7 +58,7 @@ enum AudioJSON {
     .object([
       .init("status", .string(comparison.status.rawValue)),
       .init("message", .string(comparison.words)),
-      .init("requirements", strings(comparison.basis)),
+      .init("requirements", .strings(comparison.basis)),
     ])
   }
 
@@ -82,7 +79,7 @@ enum AudioJSON {
 
   private static func reason(_ reason: SoundReason) -> JSONValue {
     .object([
-      .init("text", .string(reason.text)), .init("requirements", strings(reason.requirements)),
+      .init("text", .string(reason.text)), .init("requirements", .strings(reason.requirements)),
       .init("source", .string(reason.page.address)),
     ])
   }
@@ -99,7 +96,7 @@ enum AudioJSON {
               .init("own", course(hearing.own)),
               .init("other", hearing.other.map(course) ?? .null),
               .init("reasons", .array(hearing.reasons.map(reason))),
-              .init("requirements", strings(hearing.requirements)),
+              .init("requirements", .strings(hearing.requirements)),
             ])
           })),
     ])

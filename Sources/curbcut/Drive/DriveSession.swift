@@ -37,19 +37,32 @@ struct DriveSession {
       try self.init(ofPhoneWith: app, script?.phone ?? PhoneFacts(), reader)
       return
     }
-    let platform = app.screen.platform
-    let technology = technology ?? .screenReader(of: platform)
-    guard technology.platforms.contains(platform) else {
-      throw ImportError(
-        .wrongType,
-        "\(technology.name) does not exist on \(platform.name), the platform of this screen: choose from "
-          + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
-    }
+    let technology = technology ?? .screenReader(of: app.screen.platform)
+    try Self.check(technology, on: app.screen)
     if showsEvents {
       self.init(technology, on: AppLog(app), reader)
     } else {
       self.init(technology, on: app, reader)
     }
+  }
+
+  /// Starts a technology on a screen.
+  init(
+    on screen: Screen, with technology: Technology, _ reader: Reader
+  ) throws(ImportError) {
+    try Self.check(technology, on: screen)
+    self.init(technology, on: ScriptedApp(screen), reader)
+  }
+
+  private static func check(
+    _ technology: Technology, on screen: Screen
+  ) throws(ImportError) {
+    let platform = screen.platform
+    guard !technology.platforms.contains(platform) else { return }
+    throw ImportError(
+      .wrongType,
+      "\(technology.name) does not exist on \(platform.name), the platform of this screen: choose from "
+        + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
   }
 
   private init(

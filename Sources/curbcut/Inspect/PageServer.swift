@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCheck
+import CurbcutExperience
 import CurbcutPage
 import CurbcutReporting
 import CurbcutScreen
@@ -106,7 +107,11 @@ actor PageServer {
     }
     let name = request.path.dropFirst(token.utf8.count + 2)
     if isPosted {
-      return name == "capture" ? await capture() : Self.refusal(.notFound, "there is no such page")
+      switch name {
+      case "capture": return await capture()
+      case "drive": return await drive(request)
+      default: return Self.refusal(.notFound, "there is no such page")
+      }
     }
     switch name {
     case "page": return await wholePage()
@@ -150,35 +155,81 @@ actor PageServer {
 
   /// Answers how a screen is heard by somebody, in a language and with settings, and what is found then.
   private func heard(_ request: HTTPRequest) -> HTTPResponse {
-    func asked(_ name: String) -> String {
-      request.query.first { $0.name == name }?.value ?? ""
+    do {
+      let screen = try screen(of: request)
+      let answer = PageAnswer(on: screen, by: try reader(of: request))
+      let json = answer.json { Self.picture(of: screen) }
+      return Self.response(Data(json.utf8), as: "application/json")
+    } catch {
+      return Self.refusal(error)
     }
-    guard let screen = page?.screens[asked("screen")] else {
-      return Self.refusal(.notFound, "there is no such screen")
+  }
+
+  /// The largest list of commands that is read, in bytes.
+  private static let largestBody = 200_000
+
+  /// Answers what comes of the commands in the body of a request, one on each line, as `curbcut drive` does.
+  private func drive(_ request: HTTPRequest) async -> HTTPResponse {
+    do {
+      let size = request.headers[.contentLength].flatMap(Int.init) ?? 0
+      guard size <= Self.largestBody else {
+        throw UsageError("the session is too long: save it and start again")
+      }
+      let screen = try screen(of: request)
+      guard let technology = Technology(rawValue: Self.value("with", of: request)) else {
+        throw PageFailure.notFound("there is no such technology")
+      }
+      let text = String(decoding: try await request.bodyData, as: UTF8.self)
+      let commands = text.split(separator: "\n").map(String.init)
+      let session = try PageSession(
+        on: screen.model, with: technology, commands, try reader(of: request))
+      return Self.response(Data(session.json.utf8), as: "application/json")
+    } catch {
+      return Self.refusal(error)
     }
+  }
+
+  /// What a request asks for and the page does not have, as a sentence.
+  private enum PageFailure: Error { case notFound(String) }
+
+  private static func refusal(_ error: any Error) -> HTTPResponse {
+    switch error {
+    case PageFailure.notFound(let sentence): refusal(.notFound, sentence)
+    case let error as SettingsError: refusal(.badRequest, error.message)
+    case let error as UsageError: refusal(.badRequest, error.message)
+    case let error as ImportError: refusal(.badRequest, error.message)
+    default: refusal(.badRequest, "\(error)")
+    }
+  }
+
+  private static func value(_ name: String, of request: HTTPRequest) -> String {
+    request.query.first { $0.name == name }?.value ?? ""
+  }
+
+  private func screen(of request: HTTPRequest) throws -> KeptScreen {
+    guard let screen = page?.screens[Self.value("screen", of: request)] else {
+      throw PageFailure.notFound("there is no such screen")
+    }
+    return screen
+  }
+
+  /// The reader for the person, the language and the settings that a request asks for.
+  private func reader(of request: HTTPRequest) throws -> Reader {
     var reading = reading
-    let person = asked("as")
+    let person = Self.value("as", of: request)
     if !person.isEmpty {
       // A name alone: a path would let the page read a file.
       let isKnown =
         Persona.named(person) != nil || maker.reader.configuration.people[person] != nil
-      guard isKnown else { return Self.refusal(.notFound, "there is no such persona") }
+      guard isKnown else { throw PageFailure.notFound("there is no such persona") }
       reading.persona = [person]
     }
-    if !asked("in").isEmpty { reading.language = asked("in") }
-    do {
-      for item in request.query.filter({ $0.name == "set" }).prefix(Setting.allCases.count) {
-        reading.settings.append(try Self.setting(item.value))
-      }
-      let answer = PageAnswer(
-        on: screen, by: try reading.reader(runsMatrix: true, hasPhone: true))
-      let json = answer.json { Self.picture(of: screen) }
-      return Self.response(Data(json.utf8), as: "application/json")
-    } catch let error as SettingsError {
-      return Self.refusal(.badRequest, error.message)
-    } catch {
-      return Self.refusal(.badRequest, "\(error)")
+    let language = Self.value("in", of: request)
+    if !language.isEmpty { reading.language = language }
+    for item in request.query.filter({ $0.name == "set" }).prefix(Setting.allCases.count) {
+      reading.settings.append(try Self.setting(item.value))
     }
+    return try reading.reader(runsMatrix: true, hasPhone: true)
   }
 
   /// Returns `name=value` of a setting, which a path or a persona is not.

@@ -55,6 +55,84 @@ struct InspectAskingTests {
     #expect(answers.map(String.init) == once + once)
   }
 
+  @Test("a session has every command of drive, for every technology, and drive repeats it")
+  func session() throws {
+    let screen = """
+      ios screen "Mars" 390x844
+        header "Mars" at 16,60 358x40
+        button "Book" at 16,100 100x44
+        stepper "Travellers" at 16,160 100x44 value "2"
+        text "201 days" at 16,280 358x20
+
+      """
+    let commands: [String: [String]] = [
+      "voiceover": ["item-chooser", "next", "next", "where-am-i"], "zoom": ["pan-down", "factor 3"],
+      "switch-control": ["next", "select", "select"], "keyboard": ["tab", "space"],
+      "braille": ["next", "nonsense"], "voice-control": ["say Show names", "say Tap Book"],
+    ]
+    let answers = try ServedPage.answers(
+      """
+      import json
+      from playwright.sync_api import sync_playwright
+      with sync_playwright() as playwright:
+          chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+          page = chromium.new_page(viewport={"width": 320, "height": 900})
+          page.on("pageerror", lambda error: print("error", error))
+          for technology, commands in json.loads('\(String(
+            decoding: try JSONEncoder().encode(commands), as: UTF8.self))').items():
+              page.goto(address + "#/screen/s1?with=" + technology); page.reload()
+              page.wait_for_timeout(200)
+              page.locator("#session summary").focus(); page.keyboard.press("Enter")
+              page.locator("#session-commands option").first.wait_for(state="attached")
+              for command in commands:
+                  count = page.locator("#session-lines li").count()
+                  page.locator("#session-command").fill(command); page.keyboard.press("Enter")
+                  page.locator("#session-lines li").nth(count).wait_for(state="attached", timeout=5000)
+              page.wait_for_timeout(100)
+              lines = page.locator("#session-lines li").all_text_contents()
+              last = lines[len(lines) - lines[::-1].index("> " + commands[-1]):]
+              said = page.locator("#say").inner_text()
+              if said != " ".join(last) and commands[-1] != "nonsense": print(technology, said, last)
+              with page.expect_download() as download: page.locator("#keep-session").click()
+              path = os.path.join(folder, download.value.suggested_filename)
+              download.value.save_as(path)
+              replay = subprocess.run(
+                  [sys.argv[1], "drive", file, "--with", technology, "--replay", path], capture_output=True, text=True)
+              def kept(lines): return [x for x in lines if x and "no command" not in x]
+              same = kept(replay.stdout.split(chr(10))) == kept(lines)
+              print(technology, same, len(lines) > len(commands), replay.stderr)
+              if not same: print(lines, replay.stdout)
+              look(page, technology)
+          page.get_by_role("button", name="Undo").click(); page.wait_for_timeout(300)
+          print(page.locator("#session-lines li").count() < len(lines))
+          def post(query, text, **headers):
+              request = urllib.request.Request(base + "drive?" + query, data=text.encode(), headers=headers)
+              try: return urllib.request.urlopen(request, timeout=20).status
+              except urllib.error.HTTPError as error: return f"{error.code} {error.read().decode().strip()}"
+          own = {"Origin": "http://" + host}
+          print(post("screen=s1&with=voiceover", "next"))
+          print(post("screen=s9&with=voiceover", "next", **own))
+          print(post("screen=s1&with=talkback", "next", **own))
+          print(post("screen=s1&with=radar", "next", **own))
+          print(post("screen=s1&with=voiceover", "next" + chr(10) * 300000, **own))
+      """, screen: screen, inBrowser: true)
+    #expect(
+      Set(answers.prefix(6).map(String.init)) == Set(commands.keys.map { "\($0) True True " }),
+      "\(answers)")
+    #expect(
+      answers.dropFirst(6).map(String.init) == [
+        "True", "405 only GET, and POST by the page itself, are understood.",
+        "404 there is no such screen.",
+        "400 TalkBack does not exist on iOS, the platform of this screen: choose from "
+          + Self.technologies,
+        "404 there is no such technology.",
+        "400 the session is too long: save it and start again.",
+      ])
+  }
+
+  private static let technologies =
+    "voiceover, switch-control, voice-control, keyboard, braille, zoom, speak-screen."
+
   @Test("what was done is saved, and curbcut drive and effort read it")
   func log() throws {
     let screen = """
@@ -101,7 +179,7 @@ struct InspectAskingTests {
               path = save("journey")
               effort = curbcut("effort", path)
               print(effort.returncode, effort.stderr, open(path).read().split(chr(10))[1:-1])
-          print(page.locator("#log").inner_text().split(chr(10))[-1])
+          print(page.locator("#log .note").first.inner_text())
       """, screen: screen, inBrowser: true)
     let named = #""Say \\"Book\\""'"#
     let read = "0  ['activate \(named), 'activate \"Share\"', 'activate \"Share\"']"
@@ -114,7 +192,8 @@ struct InspectAskingTests {
       "braille \(read)", used, "voice-control 0  ['activate \(named), 'activate \"Share\"']",
       "0  ['screen \"one.outline\"', '  use \(named), '  use \"3\"']",
       "switch-control has no session", others, "zoom has no session", "zoom has no journey",
-      "What is done here with Zoom cannot be repeated by curbcut drive, which moves in other steps.",
+      "What is done here with Zoom cannot be repeated by curbcut drive, which moves in other steps; a session "
+        + "with every command can.",
     ]
     #expect(answers.map(String.init) == expected)
   }

@@ -239,7 +239,7 @@ struct MCPServerTests {
         "did you mean unlabelled-field"
       ),
       ("check", #"[]"#, "are an object"), ("explain", #"{"rule": "no-rule"}"#, "there is no rule"),
-      ("diff", #"{"paths": ["/no"]}"#, "two captures"),
+      ("diff", #"{"paths": ["/no"]}"#, "two files or folders"),
     ])
   func badArguments(_ tool: String, _ arguments: String, _ sentence: String) async throws {
     var scanner = JSONScanner(Array(arguments.utf8))
