@@ -65,14 +65,22 @@ package struct CheckPipeline: Sendable {
     let resources = ResourceFiles(
       paths: paths, in: screens.projects, readsVideos: runner.runs(about: .videoTracks),
       memo: memo)
-    screens.hearLayouts(paths, with: resources.resources)
+    let android = AndroidProject(resources.resources)
+    screens.hearLayouts(paths, of: android, resources.resources.androidFacts)
     self.screens = screens
     code = SourceCode(
-      screens.swift, resources,
+      screens.swift, resources, android,
       composables: screens.compose?.composed ?? [], in: files,
       runner: rules.runner(limits, alsoAbout: given.all),
       looksAtSource: rules.ruleSet.looksAtSource,
       isShown: rules.filter(given))
+  }
+
+  /// Returns the screen of a layout, also of one that the rules look at as a file alone.
+  package func layoutScreens(
+    in bytes: [UInt8], at path: String
+  ) throws(ImportError) -> [NamedScreen] {
+    try screens.screens(in: bytes, at: path)
   }
 
   /// The sentences about the source as a whole.

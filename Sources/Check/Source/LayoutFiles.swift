@@ -46,13 +46,17 @@ package struct LayoutFiles: Sendable {
     }
     let resources = ResourceFiles(paths: paths + beside, in: projects, readsVideos: false)
     self.init(
-      paths: paths, options: options, language: language, resources: resources.resources)
+      paths: paths, options: options, language: language,
+      of: AndroidProject(resources.resources), resources.resources.androidFacts)
   }
 
-  /// Takes the layouts at the paths with the resources of their projects.
-  init(paths: [String], options: ViewChoice, language: String, resources: ProjectResources) {
+  /// Takes the layouts at the paths with the project that they belong to, and its code.
+  init(
+    paths: [String], options: ViewChoice, language: String, of project: AndroidProject,
+    _ facts: [AndroidCodeFacts]
+  ) {
     self.options = options
-    reader = AndroidLayoutReader(resources, language: language)
+    reader = AndroidLayoutReader(project, facts, language: language)
     parts = reader.parts(of: Set(paths))
   }
 

@@ -73,7 +73,7 @@ package struct ResourceFiles: Sendable {
           let path = ProjectFolder.canonical(file.path)
           isCodeRead.insert(path)
           if isText(bytes, at: given[path] ?? file.path) {
-            resources.addAndroidCode(bytes, at: given[path] ?? file.path)
+            resources.addAndroidCode(bytes, at: given[path] ?? file.path, memo: memo)
             if let name = given[path] { lookForDamage(in: bytes, at: name) }
             addComments(of: bytes, at: given[path] ?? file.path)
           }

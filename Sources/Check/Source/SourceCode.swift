@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
-package import CurbcutCompose
+import CurbcutCompose
 import CurbcutExperience
 package import CurbcutReporting
 package import CurbcutScreen
@@ -60,8 +60,9 @@ package struct SourceCode: Sendable {
   private let hints: WrittenHints
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
-  package init(
-    _ swift: SwiftFiles?, _ resources: ResourceFiles, composables: [ComposedScreen] = [],
+  init(
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, _ android: AndroidProject,
+    composables: [ComposedScreen] = [],
     in files: [InputFile], runner: RuleRunner,
     looksAtSource: Bool, isShown: (Finding) -> Bool = { _ in true }
   ) {
@@ -92,7 +93,7 @@ package struct SourceCode: Sendable {
     if !found.isEmpty, looksAtSource {
       var project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
-        hasAllCode: facts.count >= resources.sourceCount)
+        android: android, hasAllCode: facts.count >= resources.sourceCount)
       project.composables = composables
       labelParts = project.labelParts
       unused = project.unusedFiles

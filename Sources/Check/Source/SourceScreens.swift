@@ -63,12 +63,14 @@ package struct SourceScreens: Sendable {
     )
   }
 
-  /// Hears the layouts among some paths as well, with the resources of their projects that were read.
-  mutating func hearLayouts(_ paths: [String], with resources: ProjectResources) {
+  /// Hears the layouts among some paths as well, with the project that was read, and its code.
+  mutating func hearLayouts(
+    _ paths: [String], of project: AndroidProject, _ facts: [AndroidCodeFacts]
+  ) {
     let paths = paths.filter(Self.mayBeLayout)
     guard !paths.isEmpty else { return }
     layouts = LayoutFiles(
-      paths: paths, options: options, language: language, resources: resources)
+      paths: paths, options: options, language: language, of: project, facts)
   }
 
   /// Whether a file contains source, which may have several screens, judging by its name or its

@@ -90,9 +90,8 @@ package struct AndroidCode: Hashable, Sendable {
     path.hasSuffix(".kt") || path.hasSuffix(".java")
   }
 
-  /// Adds the words of a file, and returns them.
-  @discardableResult
-  package mutating func add(_ source: [UInt8]) -> Set<String> {
+  /// Returns the words of a file.
+  package static func words(in source: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     source.withUnsafeBufferPointer { bytes in
       bytes.forEachWord { word in
@@ -100,11 +99,15 @@ package struct AndroidCode: Hashable, Sendable {
         return true
       }
     }
+    return found
+  }
+
+  /// Adds the words of a file.
+  package mutating func add(_ found: Set<String>) {
     words.formUnion(found)
     for deed in Deed.allCases where !found.isDisjoint(with: deed.words) {
       wordsBeside[deed, default: []].formUnion(found)
     }
-    return found
   }
 
   /// Notes that no more than the words of a file will be known.

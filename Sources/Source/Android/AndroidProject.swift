@@ -58,8 +58,8 @@ package struct AndroidProject: Sendable {
   /// The texts for configurations that layouts exist for as well, by configuration: `de`, `en-rGB`.
   private var specialStrings: [String: [String: [Found]]] = [:]
   /// The texts in the language of the screens, by how close the language is, the closest first.
-  private var translations: [[String: [Found]]]
-  private let languages: [String]
+  private var translations: [[String: [Found]]] = []
+  private var languages: [String] = []
   private var constants: [String: [Found]] = [:]
   private var dimensions: [String: [Found]] = [:]
   private var dayColors: [String: [Found]] = [:]
@@ -74,10 +74,17 @@ package struct AndroidProject: Sendable {
   /// The most references that are followed from one to the next.
   static let mostSteps = 16
 
-  /// Collects the resources of a project; texts are those of a language, if one is given.
-  package init(_ resources: ProjectResources, language: String? = nil) {
-    languages = language.map { LanguageChain.languages(for: $0) } ?? []
-    translations = Array(repeating: [:], count: languages.count)
+  /// Returns the same project with its texts in a language, and where that has none those without one.
+  package func speaking(_ language: String) -> AndroidProject {
+    var project = self
+    project.languages = LanguageChain.languages(for: language)
+    project.translations = Array(repeating: [:], count: project.languages.count)
+    for (path, texts) in texts { project.addTranslations(texts, at: path) }
+    return project
+  }
+
+  /// Collects the resources of a project.
+  package init(_ resources: ProjectResources) {
     code = resources.androidCode
     drawables = AndroidDrawables(resources)
     superclasses = Self.superclasses(in: resources.androidFacts)
@@ -181,6 +188,18 @@ package struct AndroidProject: Sendable {
     }
   }
 
+  private mutating func addTranslations(_ texts: AndroidStrings, at path: String) {
+    let language = AndroidStrings.language(
+      ofFolder: path.split(separator: "/").dropLast().last ?? "")
+    guard let language, let rank = languages.firstIndex(of: language) else { return }
+    let folder = Self.resourceFolder(of: path)
+    for entry in texts.table.entries {
+      if let text = entry.plainText {
+        translations[rank][entry.key, default: []].append(Found(folder: folder, value: text))
+      }
+    }
+  }
+
   private mutating func add(_ texts: AndroidStrings, _ values: AndroidValues, at path: String) {
     self.values.append((path, values))
     self.texts.append((path, texts))
@@ -192,15 +211,6 @@ package struct AndroidProject: Sendable {
         if let text = entry.plainText {
           specialStrings[special]?[entry.key, default: []]
             .append(Found(folder: folder, value: text))
-        }
-      }
-    }
-    let language = AndroidStrings.language(
-      ofFolder: path.split(separator: "/").dropLast().last ?? "")
-    if let language, let rank = languages.firstIndex(of: language) {
-      for entry in texts.table.entries {
-        if let text = entry.plainText {
-          translations[rank][entry.key, default: []].append(Found(folder: folder, value: text))
         }
       }
     }

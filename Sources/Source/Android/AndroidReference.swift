@@ -29,7 +29,7 @@ package struct AndroidReference: Hashable, Sendable {
       if parts[index][..<colon] == "android" { isOfSystem = true }
       parts[index] = String(parts[index][parts[index].index(after: colon)...])
     }
-    guard let name = parts.last, !name.isEmpty, !name.contains(where: \.isWhitespace) else {
+    guard let name = parts.last, !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 }) else {
       return nil
     }
     guard parts.count == 2 || isOfTheme else { return nil }

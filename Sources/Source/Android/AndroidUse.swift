@@ -4,7 +4,7 @@ import CurbcutCode
 /// The layouts and styles of a project that no user meets, because nothing uses them or because a newer
 /// system than the one they are for is required.
 ///
-/// A layout is used by code (`R.layout.row`, `RowBinding`), by an `include` and by whatever else names it;
+/// A layout of a library gives way to one of the app. A layout is used by code (`R.layout.row`, `RowBinding`), by an `include` and by whatever else names it;
 /// a style by views, code, themes and the styles that add to it. Without the scripts of the build, or without
 /// code, the files are not known to be the whole project, and everything counts as used.
 ///
@@ -18,6 +18,7 @@ struct AndroidUse: Sendable {
   /// Finds what is not used.
   init(_ project: AndroidProject, code: AndroidCode?, _ facts: [AndroidCodeFacts]) {
     addOlderVersions(in: project)
+    addReplaced(in: project)
     guard let code, !project.builds.isEmpty else { return }
     for layout in project.layouts
     where project.isOfDevelopers(layout.path) {
@@ -65,6 +66,26 @@ struct AndroidUse: Sendable {
         unusedLayouts[layout.path] =
           "the app runs on API level \(least) and later, which takes the layout for \(taken)"
       }
+    }
+  }
+
+  /// Adds the layouts of libraries in place of which every app of the project has one of its own.
+  ///
+  /// Source: Android, "Create an Android library", "Resource merge conflicts".
+  private mutating func addReplaced(in project: AndroidProject) {
+    let apps = project.builds.filter(\.build.isOfApp).compactMap { build in
+      build.path.lastIndex(of: "/").map { build.path[...$0] }
+    }
+    guard !apps.isEmpty else { return }
+    func name(_ layout: AndroidLayout) -> String {
+      layout.path.split(separator: "/").suffix(2).joined(separator: "/")
+    }
+    let owned = apps.map { app in
+      Set(project.layouts.filter { $0.path.hasPrefix(app) }.map(name))
+    }
+    for layout in project.layouts where !apps.contains(where: { layout.path.hasPrefix($0) }) {
+      guard owned.allSatisfy({ $0.contains(name(layout)) }) else { continue }
+      unusedLayouts[layout.path] = "the app has a layout of this name, which takes its place"
     }
   }
 

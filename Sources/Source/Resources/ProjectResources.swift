@@ -36,16 +36,29 @@ package struct ProjectResources: Sendable {
   }
 
   /// Adds a file of Kotlin or Java; the code must be added completely or not at all.
-  package mutating func addAndroidCode(_ bytes: [UInt8], at path: String) {
+  package mutating func addAndroidCode(
+    _ bytes: [UInt8], at path: String, memo: SourceMemo? = nil
+  ) {
     // Take the value out of the property, to avoid a copy of all words for every file.
     var code = androidCode.take() ?? AndroidCode()
-    let words = code.add(bytes)
-    if AndroidCodeFacts.matters(words) {
-      androidFacts.append(AndroidCodeFacts(bytes, at: path))
+    let (words, facts) = memo?.androidCode(bytes, at: path) ?? Self.read(bytes, at: path)
+    code.add(words)
+    if let facts {
+      androidFacts.append(facts)
     } else if !AndroidSourceSet.isOfDevelopers(path) {
       code.leaveUnread(words)
     }
     androidCode = code
+  }
+
+  /// Returns the words of a file of Kotlin or Java, and its facts if rules examine any.
+  static func read(
+    _ bytes: [UInt8], at path: String
+  ) -> (words: Set<String>, facts: AndroidCodeFacts?) {
+    let words = AndroidCode.words(in: bytes)
+    return (
+      words, AndroidCodeFacts.matters(words) ? AndroidCodeFacts(bytes, at: path) : nil
+    )
   }
 
   /// Adds a file of Kotlin or Java without the rest of its project.

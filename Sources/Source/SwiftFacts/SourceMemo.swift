@@ -26,6 +26,14 @@ package final class SourceMemo: Sendable {
   private let resources = Mutex<[String: (bytes: [UInt8], file: ResourceFile)]>([:])
   private let catalogs = Mutex<[String: (bytes: [UInt8], file: StringCatalogFile)]>([:])
 
+  private struct KeptCode: Sendable {
+    var bytes: [UInt8]
+    var words: Set<String>
+    var facts: AndroidCodeFacts?
+  }
+
+  private let code = Mutex<[String: KeptCode]>([:])
+
   package init() {}
 
   /// Returns a file, parsed now or earlier.
@@ -71,6 +79,18 @@ package final class SourceMemo: Sendable {
     let file = try ResourceFile(bytes, at: path)
     resources.withLock { $0[path] = (bytes, file) }
     return file
+  }
+
+  /// Returns the words and facts of a file of Kotlin or Java, read now or earlier.
+  func androidCode(
+    _ bytes: [UInt8], at path: String
+  ) -> (words: Set<String>, facts: AndroidCodeFacts?) {
+    if let known = code.withLock({ $0[path] }), known.bytes == bytes {
+      return (known.words, known.facts)
+    }
+    let (words, facts) = ProjectResources.read(bytes, at: path)
+    code.withLock { $0[path] = KeptCode(bytes: bytes, words: words, facts: facts) }
+    return (words, facts)
   }
 
   /// Returns a catalogue of texts, read now or earlier.

@@ -86,10 +86,12 @@ package struct SourceProject: Sendable {
 
   /// Collects the facts of the files.
   ///
-  /// With the keys of the project's strings files, no fix changes a literal that is one of them.
+  /// With the keys of the project's strings files, no fix changes a literal that is one of them. `android` is what
+  /// the resources say of an app of Android, if it was read already.
   package init(
     _ files: [SwiftFacts], translatedKeys: Set<String> = [],
-    resources: ProjectResources = ProjectResources(), hasAllCode: Bool = true
+    resources: ProjectResources = ProjectResources(), android: AndroidProject? = nil,
+    hasAllCode: Bool = true
   ) {
     self.files = files
     self.translatedKeys = translatedKeys
@@ -105,8 +107,8 @@ package struct SourceProject: Sendable {
       }
     }
     usageDescriptions = UsageDescriptions(resources)
-    android = AndroidProject(resources)
-    androidViews = android.viewsByLayout
+    self.android = android ?? AndroidProject(resources)
+    androidViews = self.android.viewsByLayout
     androidClasses = AndroidClasses(resources.androidFacts)
     var types: [String: SourceType] = [:]
     var accessible: Set<String> = []

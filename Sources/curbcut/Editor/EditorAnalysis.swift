@@ -109,7 +109,7 @@ struct EditorCheck: Sendable {
           guard let transcript = screen.transcript else { continue }
           analysis.take(transcript, screen.placesOfStops, of: file.name)
         }
-        if LayoutFiles.isLayout(path) { try hear(path, projects, reader, into: &analysis) }
+        if LayoutFiles.isLayout(path) { try hear(path, pipeline, reader, into: &analysis) }
       } catch {
         // What is no screen and no source is none of our business.
         if error.code != .notThisFormat, error.code != .empty { analysis.failure = error }
@@ -120,11 +120,9 @@ struct EditorCheck: Sendable {
 
   /// Adds what is heard of a layout of Android, of which `check` looks at the file alone.
   private func hear(
-    _ path: String, _ projects: Projects, _ reader: Reader, into analysis: inout EditorAnalysis
+    _ path: String, _ pipeline: CheckPipeline, _ reader: Reader, into analysis: inout EditorAnalysis
   ) throws(ImportError) {
-    let screens = SourceScreens(
-      [path], in: projects, options: ViewChoice(), language: reader.language, memo: memo)
-    for named in try screens.screens(in: analysis.text.bytes, at: path) {
+    for named in try pipeline.layoutScreens(in: analysis.text.bytes, at: path) {
       let transcript = reader.transcript(of: reader.tree(of: named.imported.screen))
       let places = transcript.stops.map { stop -> (file: String, place: Place) in
         guard named.places.indices.contains(stop.node) else {

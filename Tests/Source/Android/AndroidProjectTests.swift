@@ -326,6 +326,6 @@ struct AndroidProjectTests {
     }
     _ = AndroidBuild([0xFF, 0x0A, 0xC3])
     var code = AndroidCode()
-    code.add([0xFF, 0x41, 0x00, 0x42])
+    code.add(AndroidCode.words(in: [0xFF, 0x41, 0x00, 0x42]))
   }
 }

@@ -120,4 +120,33 @@ struct UnusedAndroidCodeTests {
     #expect(try unused(files, build: build) == ["tools.xml"])
     #expect(try unused(files) == [])
   }
+
+  @Test("a layout of a library gives way to one of the app, and words of a text are no class")
+  func replaced() throws {
+    let row = "<TextView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>"
+    let shown = ["A.kt": "fun show(): View = RowView(context)"]
+    #expect(
+      try unused(shown.merging(["kit/src/main/res/layout/row.xml": row]) { $1 }) == ["row.xml"])
+    #expect(
+      try unused(shown.merging(["kit/src/main/res/layout/other.xml": row]) { $1 }) == ["other.xml"])
+    let kept = [
+      "A.kt": "fun show(): View = RowView(R.layout.other)",
+      "kit/src/main/res/layout/other.xml": row,
+    ]
+    #expect(try unused(kept) == [])
+    #expect(try unused(["A.kt": "fun a(view: View) { log(\"RowView: shown\") }"]) == ["row.xml"])
+  }
+
+  @Test("a layout is used by its name alone only where code looks layouts up")
+  func lookedUp() throws {
+    let view = "<TextView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>"
+    func unused(_ code: String) throws -> [String] {
+      try self.unused([
+        "A.kt": "fun show(): View = RowView(context)\nval page = \"page\"\n" + code,
+        "app/src/main/res/layout/page.xml": view,
+      ])
+    }
+    #expect(try unused("") == ["page.xml"])
+    #expect(try unused("val id = resources.getIdentifier(page, \"layout\", name)") == [])
+  }
 }

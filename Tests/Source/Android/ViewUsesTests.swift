@@ -21,6 +21,27 @@ struct ViewUsesTests {
   }
 
   @Test(
+    "get words through a function that takes them for another class",
+    arguments: [
+      (
+        "A.java",
+        "class A { void a() { Use.it(root.findViewById(R.id.close_button), 1); } }"
+          + "class Use { static void it(View v, int a) { if (v instanceof ImageView) { ((ImageView) v).@; } } }"
+      ),
+      (
+        "A.kt",
+        "class A { fun a() { it(findViewById(R.id.close_button)) }\n"
+          + "fun it(v: View) { (v as ImageView).@ } }"
+      ),
+    ])
+  func casts(file: String, code: String) throws {
+    let words = code.replacing("@", with: "setContentDescription(t)")
+    #expect(try view(words, named: file).mayGetWordsFromCode)
+    let other = code.replacing("@", with: "setAlpha(1)")
+    #expect(try !view(other, named: file).mayGetWordsFromCode)
+  }
+
+  @Test(
     "are pressed and described through calls, variables, casts, annotations and bindings",
     arguments: [
       ("A.java", "class A { void a() { findViewById(R.id.close_button).@; } }"),

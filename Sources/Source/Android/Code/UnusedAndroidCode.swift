@@ -73,7 +73,7 @@ package struct UnusedAndroidCode: Sendable {
     var words = words
     for file in files {
       // The name of a class by which it is loaded stands alone.
-      for (text, _) in file.strings where !text.contains(where: \.isWhitespace) {
+      for (text, _) in file.strings where !text.utf8.contains(where: { $0 <= 0x20 }) {
         words.formUnion(Self.names(in: text))
       }
     }

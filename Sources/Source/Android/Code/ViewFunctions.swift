@@ -137,7 +137,8 @@ final class ViewFunctions {
 
   /// Returns what is done to a view where its name stands.
   private func use(at index: Int, of file: AndroidCodeFacts, _ step: Int) -> Effect {
-    let end = file.token(index + 1, is: "!!") ? index + 2 : index + 1
+    let cast = file.endOfCast(of: index)
+    let end = cast ?? (file.token(index + 1, is: "!!") ? index + 2 : index + 1)
     if file.token(end, is: ".") || file.token(end, is: "?.") {
       let member = file.text(of: end + 1)
       if Self.scoping.contains(member) {
@@ -160,7 +161,8 @@ final class ViewFunctions {
       return Effect(members: [name], escapes: !isOfLibrary && !["if", "while"].contains(name))
     }
     // What is kept or given back may be used anywhere.
-    let isKept = file.token(index - 1, is: "=") || file.token(index - 1, is: "return")
+    let isKept =
+      cast != nil || file.token(index - 1, is: "=") || file.token(index - 1, is: "return")
     return Effect(escapes: isKept)
   }
 
@@ -194,6 +196,23 @@ final class ViewFunctions {
 }
 
 extension AndroidCodeFacts {
+  /// Returns the token behind a name that is taken for another type, `((EditText) view)`, `(view as EditText)`; nil
+  /// where it is not.
+  fileprivate func endOfCast(of index: Int) -> Int? {
+    if isKotlin {
+      return token(index + 1, is: "as")
+        ? (token(index - 1, is: "(") ? end(of: index - 1) : index + 3) : nil
+    }
+    guard token(index - 1, is: ")"), let open = opening(of: index - 1),
+      inside(open).allSatisfy({ tokens[$0].kind == .name || token($0, is: ".") })
+    else { return nil }
+    // A call's arguments are no type.
+    guard open == 0 || tokens[open - 1].kind != .name || token(open - 1, is: "return") else {
+      return nil
+    }
+    return token(index + 1, is: ")") && token(open - 1, is: "(") ? index + 2 : index + 1
+  }
+
   /// The label of the argument of Kotlin that begins at a token; nil if it has none.
   func label(before index: Int) -> String? {
     guard isKotlin, token(index - 1, is: "="), index > 2, tokens[index - 2].kind == .name,

@@ -25,8 +25,13 @@ package struct AndroidLayoutReader: Sendable {
 
   /// Takes a project; its texts are those of a language, and where that has none those without one.
   package init(_ resources: ProjectResources, language: String) {
-    project = AndroidProject(resources, language: language)
-    code = LayoutCode(project, resources.androidFacts)
+    self.init(AndroidProject(resources), resources.androidFacts, language: language)
+  }
+
+  /// Takes a project that was read, and its code.
+  package init(_ project: AndroidProject, _ facts: [AndroidCodeFacts], language: String) {
+    self.project = project.speaking(language)
+    code = LayoutCode(self.project, facts)
     self.language = language
   }
 
