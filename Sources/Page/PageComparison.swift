@@ -59,7 +59,9 @@ struct PageComparison {
   /// numbers of the findings of one alone, and `techs`.
   func json(by reader: Reader) -> JSONValue {
     let (before, after) = (sides[.before]?.entries ?? [], sides[.after]?.entries ?? [])
-    let matched = ScreenPairs(before: before.map(\.key), after: after.map(\.key))
+    let matched = ScreenPairs(before: before.map(\.key), after: after.map(\.key)) {
+      before[$0].screen.screen.isLike(after[$1].screen.screen)
+    }
     let pairs = matched.pairs.map { Self.pair(before[$0.before], after[$0.after], by: reader) }
     let only =
       matched.removed.map { JSONValue.strings(["before", before[$0].id]) }

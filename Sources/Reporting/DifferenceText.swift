@@ -43,9 +43,11 @@ package struct DifferenceText: Sendable {
     }
     for name in differences.removed { output.write("\(name.text): removed\n") }
     for name in differences.added { output.write("\(name.text): added\n") }
-    var counts = [
-      "\(differences.changed.count) of \(PlainText.count(differences.count, "screen")) changed"
-    ]
+    var counts: [String] = []
+    if differences.count > 0 {
+      let all = PlainText.count(differences.count, "screen")
+      counts.append("\(differences.changed.count) of \(all) changed")
+    }
     if !differences.removed.isEmpty { counts.append("\(differences.removed.count) removed") }
     if !differences.added.isEmpty { counts.append("\(differences.added.count) added") }
     output.write("\(counts.joined(separator: ", "))\n")

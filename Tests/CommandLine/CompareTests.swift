@@ -162,6 +162,43 @@ struct CompareTests {
     }
   }
 
+  @Test(
+    "diff reads of a revision what the configuration lets it read, and on each platform what was asked for"
+  )
+  func choices() throws {
+    let capture = try ChangedCapture()
+    defer { capture.remove() }
+    let path = capture.folder.path
+    func android(_ name: String) -> String {
+      """
+      cat > venus.outline <<'END'
+      android screen "Venus" 1080x2400
+        button "\(name)" at 0,0 100x100
+      END
+      """
+    }
+    let run = try Run.shell(
+      """
+      cd '\(path)' && mkdir old && cp mars.outline old/gone.outline
+      \(android("Go"))
+      printf 'exclude: ["./old/**"]\\n' > .curbcut.yml
+      git init -q && git add -A && git -c user.name=a -c user.email=a@b commit -q -m first
+      curbcut diff --from HEAD . && echo same
+      rm -r old && curbcut diff --from HEAD . && echo same
+      \(android("Stop"))
+      curbcut diff --from HEAD . --with voiceover && echo unheard
+      curbcut diff --from HEAD . --with talkback
+      curbcut diff --from HEAD . --with voiceover --with talkback | tail -1
+      rm .curbcut.yml; curbcut diff --from HEAD old; curbcut diff --from HEAD --to HEAD old && echo same
+      """)
+    #expect(
+      run.lines == [
+        "same", "same", "unheard", "venus.outline, Venus, TalkBack: 1 renamed",
+        "  renamed, line 2: \"Go\" is now called \"Stop\"", "1 of 2 screens changed",
+        "1 of 2 screens changed", "same",
+      ], "\(run.errors)")
+  }
+
   @Test("diff refuses what cannot be compared, in a sentence")
   func refusals() throws {
     for arguments in [

@@ -5,6 +5,10 @@ import CurbcutAudit
 package struct PathFilter: Sendable {
   private let included: [PathPattern]
   private let excluded: [PathPattern]
+  /// Returns the path for which a path stands.
+  private var shown: (@Sendable (String) -> String)?
+  /// Folders of which nothing is read.
+  private var folders: [String] = []
 
   /// Creates a filter of patterns in which `*` matches any characters except a slash, and `**` any
   /// at all.
@@ -14,11 +18,23 @@ package struct PathFilter: Sendable {
   }
 
   /// Whether it excludes nothing.
-  package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
+  package var isEmpty: Bool { included.isEmpty && excluded.isEmpty && folders.isEmpty }
+
+  /// Returns the same filter for copies of files, whose patterns are those of the originals, without some folders.
+  package func forCopies(
+    shown: @escaping @Sendable (String) -> String, leavingOut folders: [String]
+  ) -> PathFilter {
+    var filter = self
+    filter.shown = shown
+    filter.folders = folders
+    return filter
+  }
 
   /// Whether a file is to be read.
   package func lets(_ path: String) -> Bool {
-    (included.isEmpty || included.contains { $0.matches(path) })
+    let path = shown?(path) ?? path
+    guard !folders.contains(where: { path.hasPrefix($0 + "/") }) else { return false }
+    return (included.isEmpty || included.contains { $0.matches(path) })
       && !excluded.contains { $0.matches(path) }
   }
 }

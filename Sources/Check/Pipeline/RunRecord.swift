@@ -11,9 +11,17 @@ package struct RunRecord: Sendable {
   private var reported: Set<ReportedPlace> = []
   private var repeated = RepeatedDefects()
   private let keepsFailures: Bool
+  /// Returns the name under which a file is shown, where that is not its own.
+  private let shown: (@Sendable (String) -> String)?
 
   /// Starts with the coverage before the run, and the findings that are not to be reported.
-  package init(_ coverage: RunCoverage, silence: Silence, keepsFailures: Bool = false) {
+  ///
+  /// `shown` gives copies of files the names of the originals.
+  package init(
+    _ coverage: RunCoverage, silence: Silence, keepsFailures: Bool = false,
+    shown: (@Sendable (String) -> String)? = nil
+  ) {
+    self.shown = shown
     self.coverage = coverage
     self.silence = silence
     self.keepsFailures = keepsFailures
@@ -26,8 +34,8 @@ package struct RunRecord: Sendable {
   /// when nothing was examined.
   package mutating func take(_ outcome: FileOutcome, of pipeline: CheckPipeline) -> CheckedFile? {
     switch outcome {
-    case .passedOver(let file, let reading): coverage.add(file, reading)
-    case .failed(let file, let message): coverage.addUnreadable(file, message)
+    case .passedOver(let file, let reading): coverage.add(shown?(file) ?? file, reading)
+    case .failed(let file, let message): coverage.addUnreadable(shown?(file) ?? file, message)
     case .examined(let examined):
       var checked = examined.checked
       pipeline.reader.people.label(&checked)
@@ -36,6 +44,7 @@ package struct RunRecord: Sendable {
         // A view that others show is reported where it is met first.
         checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
       }
+      if let shown { checked.renameFiles(shown) }
       if keepsFailures { failures += checked.failures }
       silence.apply(to: &checked, comments: examined.comments)
       repeated.mark(&checked, isSource: isSource)
@@ -46,7 +55,7 @@ package struct RunRecord: Sendable {
   }
 
   private mutating func note(_ examined: ExaminedFile) {
-    let file = examined.checked.file
+    let file = shown?(examined.checked.file) ?? examined.checked.file
     coverage.add(file, examined.reading)
     coverage.addScreens(examined.checked.screens.count)
     if examined.isHomeScreen {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 package import CurbcutStandards
 
 /// The screens of two states that belong together, and those that only one of the states has.
 ///
 /// Screens of one file with one name belong together. Then those whose file may have moved to another folder,
 /// and those of one name that code declares, which may have moved to another file, as far as neither state has
-/// two of them. One screen each belongs together whatever the names are.
+/// two of them and they are alike. One screen each belongs together whatever the names are.
 package struct ScreenPairs: Sendable {
   /// What a screen is known by.
   package struct Key: Hashable, Sendable {
@@ -38,8 +39,9 @@ package struct ScreenPairs: Sendable {
   /// The positions of the screens that only the later state has.
   package private(set) var added: [Int] = []
 
-  /// Pairs the screens of an earlier and a later state, given by their keys in order.
-  package init(before: [Key], after: [Key]) {
+  /// Pairs the screens of an earlier and a later state, given by their keys in order; `areAlike` says of one of each
+  /// whether it may be the same after its file has moved.
+  package init(before: [Key], after: [Key], areAlike: (Int, Int) -> Bool) {
     if before.count == 1, after.count == 1, before[0].platform == after[0].platform {
       pairs = [(0, 0)]
       return
@@ -56,7 +58,9 @@ package struct ScreenPairs: Sendable {
         open.compactMap { mark(after[$0]) }.map { ($0, 1) }, uniquingKeysWith: +)
       for index in open {
         guard let key = mark(after[index]), let first = waiting[key]?.first else { continue }
-        if onlyUnique, waiting[key]?.count != 1 || counts[key] != 1 { continue }
+        if onlyUnique, waiting[key]?.count != 1 || counts[key] != 1 || !areAlike(first, index) {
+          continue
+        }
         waiting[key]?.removeFirst()
         partners[index] = first
         isTaken[first] = true
@@ -72,5 +76,20 @@ package struct ScreenPairs: Sendable {
     pairs = after.indices.compactMap { index in partners[index].map { ($0, index) } }
     removed = before.indices.filter { !isTaken[$0] }
     added = after.indices.filter { partners[$0] == nil }
+  }
+}
+
+extension Screen {
+  /// Whether a screen shares a third of its texts and identifiers with another one, or neither has any.
+  package func isLike(_ other: Screen) -> Bool {
+    func words(_ screen: Screen) -> Set<String> {
+      screen.nodes.reduce(into: []) { words, node in
+        for word in [node.text, node.description, node.identifier] {
+          if let word, !word.isEmpty { words.insert(word) }
+        }
+      }
+    }
+    let (own, others) = (words(self), words(other))
+    return own.intersection(others).count * 3 >= max(own.count, others.count)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /* ---------- a session: under curbcut inspect, every command of curbcut drive, done by its engine ---------- */
-const session = {of: "", commands: [], answer: null};
+const session = {of: "", commands: [], answer: null, turn: Promise.resolve()};
 const sessionKey = () => `${now.screen.id} ${now.tech}${asOptions()}`;
 function sessionPart() {
   if (!run.served) return null;
@@ -11,7 +11,7 @@ function sessionPart() {
         id: "session",
         open: session.answer !== null,
         ontoggle: (e) => {
-          if (e.currentTarget.open && !session.answer) askSession([]);
+          if (e.currentTarget.open && !session.answer) askSession(() => []);
         }
       },
       h("summary", {}, "Session with every command"),
@@ -24,7 +24,7 @@ function sessionPart() {
           const field = $("#session-command"), words = field.value.trim().replace(/\s+/g, " ");
           if (!words) return;
           field.value = "";
-          askSession([...session.commands, words]);
+          askSession((commands) => [...commands, words]);
         }
       },
         h("label", {class: "field"}, "Command", h("input", {
@@ -44,13 +44,17 @@ function sessionPart() {
         h("button", {
           type: "button",
           class: "button plain",
-          onclick: () => askSession(session.commands.slice(0, -1))
+          onclick: () => askSession((commands) => commands.slice(0, -1))
         },
           "Undo"),
-        h("button", {type: "button", class: "button plain", onclick: () => askSession([])}, "Start again")),
+        h("button", {type: "button", class: "button plain", onclick: () => askSession(() => [])}, "Start again")),
       h("p", {class: "note", id: "session-note"}));
 }
-async function askSession(commands) {
+// One question after the other, so that no command is lost: `change` is given the commands that were answered.
+function askSession(change) {
+  session.turn = session.turn.then(() => sendSession(change(session.commands)));
+}
+async function sendSession(commands) {
   const of = sessionKey();
   let why = "curbcut inspect does not answer any more.";
   try {
@@ -83,7 +87,7 @@ function sessionLines() {
             type: "button",
             class: "button light",
             title: `${name} in curbcut drive`,
-            onclick: () => askSession([...session.commands, command])
+            onclick: () => askSession((commands) => [...commands, command])
           },
                                  command)));
   fill(list, ...answer.lines.map(([done, text]) => h("li", {class: done ? "cmd" : null}, text)));

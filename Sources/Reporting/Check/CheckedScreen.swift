@@ -61,6 +61,10 @@ package struct CheckedScreen: Sendable {
     placesOfStops = placesOfStops.map { (name($0.file), $0.place) }
     places = places?.map { (name($0.file), $0.place) }
     for index in findings.indices { findings[index].file = name(findings[index].file) }
+    for index in notes.indices {
+      notes[index].message = name(notes[index].message)
+      notes[index].file = notes[index].file.map(name)
+    }
   }
 
   /// The screen as read.

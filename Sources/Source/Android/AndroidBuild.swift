@@ -34,7 +34,10 @@ package struct AndroidBuild: Hashable, Sendable {
       let words = String(decoding: line, as: UTF8.self).split {
         !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
       }
-      if words.contains(where: { $0 == "applicationId" || $0.hasSuffix("android.application") }) {
+      // `apply false` is for the scripts of modules.
+      if words.suffix(2) != ["apply", "false"],
+        words.contains(where: { $0 == "applicationId" || $0.hasSuffix("android.application") })
+      {
         isOfApp = true
       }
       if line.containsPublishing { isPublished = true }

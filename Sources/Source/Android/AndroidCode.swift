@@ -68,7 +68,8 @@ package struct AndroidCode: Hashable, Sendable {
         ]
       case .painting:
         [
-          "setTextColor", "textColor", "setBackground", "background", "setBackgroundColor",
+          "setTextColor", "textColor", "setHintTextColor", "hintTextColor", "setLinkTextColor",
+          "linkTextColor", "setTextAppearance", "setBackground", "background", "setBackgroundColor",
           "setBackgroundResource", "setBackgroundTintList", "backgroundTintList",
           "setBackgroundDrawable",
         ]

@@ -13,8 +13,8 @@ package struct AndroidDrawable: Hashable, Sendable {
   let height: String?
   /// The pictures of which it always shows one, as written.
   let others: [String]
-  /// The one colour that it paints everywhere as long as nobody touches it, as written, transparent if it
-  /// paints none; nil if it paints several or another picture decides.
+  /// The colour that it paints everywhere while nobody touches it, as written: a transparent one where it paints
+  /// nothing; nil where it paints several, or another picture decides.
   let color: String?
   /// The picture that it shows as long as nobody touches it, as written; nil if it has no other one.
   let rest: String?
@@ -52,12 +52,16 @@ package struct AndroidDrawable: Hashable, Sendable {
   }
 
   private static let transparent = "#00000000"
+  /// The widest line around a shape, in its unit, behind which a text does not stand.
+  private static let widestEdge = 4.0
 
   /// Returns what an element paints as long as nobody touches it: one colour, or what another picture does.
   private static func look(
     of element: Int, in document: AndroidDocument
   ) -> (color: String?, picture: String?) {
     let children = document.children(of: element)
+    // A tint replaces what is painted.
+    guard document.attribute("tint", of: element) == nil else { return (nil, nil) }
     switch document[element].name {
     case "color": return (document.attribute("color", of: element), nil)
     case "shape":
@@ -67,7 +71,11 @@ package struct AndroidDrawable: Hashable, Sendable {
         return (nil, nil)
       }
       guard let solid = children.first(where: { document[$0].name == "solid" }) else {
-        return (transparent, nil)
+        let stroke = children.first { document[$0].name == "stroke" }
+          .map { document.attribute("width", of: $0).flatMap(AndroidDimension.init) }
+        // An edge that is not thin covers what is inside.
+        let isThin = stroke.map { ($0?.number ?? .infinity) <= widestEdge } ?? true
+        return isThin ? (transparent, nil) : (nil, nil)
       }
       return (document.attribute("color", of: solid), nil)
     case "selector", "animated-selector":
@@ -92,7 +100,11 @@ package struct AndroidDrawable: Hashable, Sendable {
   ) -> (color: String?, picture: String?) {
     if let picture = document.attribute("drawable", of: item) { return (nil, picture) }
     if let color = document.attribute("color", of: item) {
-      return (document.attribute("alpha", of: item) == nil ? color : nil, nil)
+      let isPlain = ["alpha", "lStar"].allSatisfy { name in
+        document.attribute(name, of: item) == nil
+          && document.attribute(name, .app, of: item) == nil
+      }
+      return (isPlain ? color : nil, nil)
     }
     return document.children(of: item).first.map { look(of: $0, in: document) } ?? (nil, nil)
   }

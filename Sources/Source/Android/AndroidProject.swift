@@ -134,9 +134,9 @@ package struct AndroidProject: Sendable {
         .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
     if code != nil { viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers) }
-    windows = AndroidWindows(
-      in: resources.androidFacts, ClassFamilies(in: resources.androidFacts), layoutOfBinding)
-    windows.findHosts(in: self, resources.androidFacts)
+    let families = ClassFamilies(in: resources.androidFacts)
+    windows = AndroidWindows(in: resources.androidFacts, families, layoutOfBinding)
+    windows.findHosts(in: self, resources.androidFacts, families)
   }
 
   /// The classes that an element may be of: its own, or those of the outermost views of the layout it includes.

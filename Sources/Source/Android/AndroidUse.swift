@@ -73,6 +73,7 @@ struct AndroidUse: Sendable {
   ///
   /// Source: Android, "Create an Android library", "Resource merge conflicts".
   private mutating func addReplaced(in project: AndroidProject) {
+    guard !project.builds.contains(where: \.build.isPublished) else { return }
     let apps = project.builds.filter(\.build.isOfApp).compactMap { build in
       build.path.lastIndex(of: "/").map { build.path[...$0] }
     }
@@ -80,8 +81,9 @@ struct AndroidUse: Sendable {
     func name(_ layout: AndroidLayout) -> String {
       layout.path.split(separator: "/").suffix(2).joined(separator: "/")
     }
+    // What only a flavour or a build for developers has replaces nothing in the others.
     let owned = apps.map { app in
-      Set(project.layouts.filter { $0.path.hasPrefix(app) }.map(name))
+      Set(project.layouts.filter { $0.path.hasPrefix(app + "src/main/") }.map(name))
     }
     for layout in project.layouts where !apps.contains(where: { layout.path.hasPrefix($0) }) {
       guard owned.allSatisfy({ $0.contains(name(layout)) }) else { continue }
@@ -157,7 +159,7 @@ private struct LayoutMentions {
 
   init(in facts: [AndroidCodeFacts], of project: AndroidProject, _ code: AndroidCode) {
     self.code = code
-    looksUp = facts.contains(where: \.looksUpLayouts)
+    looksUp = facts.contains { !project.isOfDevelopers($0.name) && $0.looksUpLayouts }
     let bindings = project.layoutOfBinding
     for file in facts where !project.isOfDevelopers(file.name) {
       for (layout, token) in file.mentions(ofLayouts: bindings)
@@ -180,12 +182,27 @@ private struct LayoutMentions {
 }
 
 extension AndroidCodeFacts {
-  /// Whether code looks layouts up by their names: `getIdentifier(name, "layout", package)`, `R.layout.class`.
+  /// Whether code may name layouts in other ways than `R.layout.row` and by their bindings: it looks them up,
+  /// `getIdentifier(name, "layout", package)`, `R.layout.class`, or gives `R` or `R.layout` another name.
   fileprivate var looksUpLayouts: Bool {
-    has("getIdentifier")
+    has("getIdentifier") || has("getDeclaredField") || has("getField")
       || indices(of: "layout").contains { index in
-        text(of: index - 2).hasSuffix("R")
-          && (token(index + 1, is: "::") || token(index + 2, is: "class"))
+        guard text(of: index - 2).hasSuffix("R") else { return false }
+        if token(index + 1, is: "::") || token(index + 2, is: "class") { return true }
+        // `import a.R.layout`, `import a.R.layout as Layouts`, `import static a.R.layout.*`
+        return isOfImport(index)
       }
+      || indices(of: "R").contains { index in
+        isOfImport(index) && token(index + 1, is: "as") && !text(of: index + 2).hasSuffix("R")
+      }
+      || texts(in: 0..<tokens.count).contains {
+        $0.text.contains("R$layout") || $0.text.contains("R\\$layout")
+      }
+  }
+
+  private func isOfImport(_ token: Int) -> Bool {
+    var first = token
+    while first > 0, !tokens[first].beginsLine { first -= 1 }
+    return self.token(first, is: "import")
   }
 }

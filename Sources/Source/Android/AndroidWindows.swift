@@ -22,11 +22,14 @@ struct AndroidWindows: Sendable {
 
   /// Returns the activities in whose windows a layout is seen without anything behind it; nil where it is not known.
   func activities(behind layout: String) -> Set<String>? {
-    if let shown = activities[layout] { return shown }
-    return fragments[layout].flatMap {
-      $0.isSubset(of: routed) ? behindRoutes : behindFragments
-    }
+    let shown =
+      activities[layout]
+      ?? fragments[layout].flatMap { $0.isSubset(of: routed) ? behindRoutes : behindFragments }
+    return shown.flatMap { painting.isDisjoint(with: $0) ? $0 : nil }
   }
+
+  /// The activities and fragments that give their window or their outermost view a ground by code.
+  private var painting: Set<String> = []
 
   /// Finds the layouts of activities and fragments in the code of an app.
   init(in files: [AndroidCodeFacts], _ classes: ClassFamilies, _ bindings: [CodeWord: String]) {
@@ -38,6 +41,7 @@ struct AndroidWindows: Sendable {
           activities[layout, default: []].insert(scope.name)
         }
         let range = scope.token..<max(scope.token, scope.body.upperBound)
+        if Self.paints(in: range, of: file) { painting.insert(scope.name) }
         for layout in Self.layouts(in: range, of: file, bindings) {
           shows[layout.name, default: []].insert(scope.name)
         }
@@ -45,14 +49,51 @@ struct AndroidWindows: Sendable {
         let head = scope.token..<max(scope.token, scope.body.lowerBound)
         found.formUnion(Self.layouts(in: head, of: file, bindings).map(\.name))
         for other in file.scopes where other.parent == place && other.name == "onCreateView" {
-          found.formUnion(Self.layouts(in: other.body, of: file, bindings).map(\.name))
+          let body = Self.body(of: other, in: scope, file)
+          let inflated = Set(Self.layouts(in: body, of: file, bindings).map(\.name))
+          // Of several, one may be a popup or a row.
+          if inflated.count == 1 { found.formUnion(inflated) }
         }
       }
     }
     fragments = shows.filter { layout, shown in
       found.contains(layout) && shown.allSatisfy(classes.isFragment)
+        && painting.isDisjoint(with: shown)
     }
   }
+
+  /// Returns the tokens of a function, also of one of Kotlin that is an expression: those up to the next function.
+  private static func body(
+    of function: CodeScope, in type: CodeScope, _ file: AndroidCodeFacts
+  ) -> Range<Int> {
+    guard function.body.isEmpty else { return function.body }
+    let start = max(function.token, function.parameters.upperBound)
+    let next = file.scopes.lazy.map(\.token).filter { $0 > start }.min() ?? type.body.upperBound
+    return start..<max(start, min(next, type.body.upperBound))
+  }
+
+  /// Whether code gives a window, or a view that is called after the whole of a layout, a ground.
+  private static func paints(in range: Range<Int>, of file: AndroidCodeFacts) -> Bool {
+    let calls = file.calls(
+      of: [
+        "setBackgroundDrawableResource", "setBackgroundDrawable", "setBackgroundColor",
+        "setBackgroundResource", "setBackground",
+      ], within: range
+    ).map { (name: $0.name, receiver: $0.receiver) }
+    let assignments = file.assignments(to: "background", within: range)
+      .map { (name: $0.member, receiver: $0.receiver) }
+    return (calls + assignments).contains { name, receiver in
+      guard let last = receiver.last else { return true }
+      return name == "setBackgroundDrawableResource" || wholes.contains(last)
+    }
+  }
+
+  /// What the window and the outermost view of a layout are called in code.
+  private static let wholes: Set<String> = [
+    "window", "getWindow()", "decorView", "getDecorView()", "view", "root", "getRoot()", "rootView",
+    "getRootView()", "requireView()", "getView()", "v", "content", "container", "mView",
+    "mRootView",
+  ]
 
   /// Returns the layouts that a class gives the window of its activity: `setContentView(R.layout.page)`, or
   /// `setContentView(binding.root)` where it inflates one binding.
@@ -96,8 +137,10 @@ struct AndroidWindows: Sendable {
   // MARK: - What is behind fragments
 
   /// Finds the activities behind the places in which fragments are shown.
-  mutating func findHosts(in project: AndroidProject, _ files: [AndroidCodeFacts]) {
-    let added = Self.identifiersOfHosts(in: files)
+  mutating func findHosts(
+    in project: AndroidProject, _ files: [AndroidCodeFacts], _ classes: ClassFamilies
+  ) {
+    let added = Self.hosts(in: files, classes)
     let shared = AndroidView.SharedProject(project)
     var hosts: [AndroidView] = []
     var includes: [String: [AndroidView]] = [:]
@@ -107,7 +150,7 @@ struct AndroidWindows: Sendable {
         if let part = layout.document.attribute("layout", .none, of: element) {
           includes[AndroidReference(part)?.name ?? "", default: []].append(view)
         }
-        if Self.isHost(view, added) { hosts.append(view) }
+        if Self.isHost(view, added.identifiers) { hosts.append(view) }
       }
     }
     for graph in project.configurations where graph.document[0].name == "navigation" {
@@ -117,7 +160,9 @@ struct AndroidWindows: Sendable {
         routed.insert(name.split(separator: ".").last.map(String.init) ?? name)
       }
     }
-    behindFragments = activities(behind: hosts, includes)
+    behindFragments =
+      added.areKnown
+      ? activities(behind: hosts, includes).map { $0.union(added.activities) } : nil
     behindRoutes = activities(
       behind: hosts.filter { $0.writtenForApp("navGraph") != nil }, includes)
   }
@@ -163,18 +208,43 @@ struct AndroidWindows: Sendable {
       || view.identifier.map(added.contains) == true
   }
 
-  /// The ids of the groups that code puts fragments into: `replace(R.id.content, fragment)`.
-  private static func identifiersOfHosts(in files: [AndroidCodeFacts]) -> Set<String> {
-    var found: Set<String> = []
+  /// Where code puts fragments: `replace(R.id.content, fragment)`, `add<Fragment>(R.id.content)`.
+  private struct Hosts {
+    /// The ids of the groups.
+    var identifiers: Set<String> = []
+    /// The activities whose whole window it is: `android.R.id.content`.
+    var activities: Set<String> = []
+    /// Whether all places are understood.
+    var areKnown = true
+  }
+
+  private static func hosts(in files: [AndroidCodeFacts], _ classes: ClassFamilies) -> Hosts {
+    var hosts = Hosts()
     for file in files where file.has(anyOf: ["beginTransaction", "commit", "commitNow"]) {
-      for name in ["replace", "add"] {
-        for call in file.indices(of: name) where file.token(call + 1, is: "(") {
-          guard file.token(call + 2, is: "R"), file.token(call + 4, is: "id") else { continue }
-          found.insert(file.text(of: call + 6))
+      for call in file.calls("replace", "add") where isOfTransaction(call, in: file) {
+        let words = (call.argument("containerViewId", at: 0) ?? 0..<0)
+          .filter { file.tokens[$0].kind == .name }.map { file.text(of: $0) }
+        let owner = file.scope(around: call.token, where: \.isType).map { file.scopes[$0].name }
+        if words.count == 3, words.starts(with: ["R", "id"]) {
+          hosts.identifiers.insert(words[2])
+        } else if words == ["android", "R", "id", "content"], let owner, classes.isActivity(owner) {
+          hosts.activities.insert(owner)
+        } else if call.name == "replace" || words.last?.hasSuffix("Fragment") != true {
+          // `add(fragment, tag)` shows nothing.
+          hosts.areKnown = false
         }
       }
     }
-    return found
+    return hosts
+  }
+
+  /// Whether a call is one of a transaction of fragments, judging by what it is called on.
+  private static func isOfTransaction(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
+    let isTyped = file.token(call.token + 1, is: "<")
+    guard call.arguments.count > 1 || isTyped else { return false }
+    guard let last = call.receiver.last else { return true }
+    return isTyped || call.receiver.contains("beginTransaction()") || last == "ft"
+      || last.lowercased().contains("transaction")
   }
 }
 

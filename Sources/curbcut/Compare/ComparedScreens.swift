@@ -60,7 +60,8 @@ struct ComparedScreens: Sendable {
     _ state: ComparedState, source: SourceOptions, reader: Reader
   ) throws(UsageError) {
     let folder = try state.files()
-    let input = BuiltFiles(of: [folder.folder], filter: reader.configuration.filter)
+    let input = BuiltFiles(
+      of: [folder.folder], filter: folder.filter(reader.configuration.filter))
     for failure in input.failures { fail(folder.shown(failure.path), failure.message, state) }
     try source.check(for: input.files)
     let sources = SourceScreens(
@@ -75,9 +76,6 @@ struct ComparedScreens: Sendable {
         fail(folder.shown(file.path), error.message, state)
       }
     }
-    guard screens.isEmpty else { return }
-    throw UsageError(
-      "\(name) has no screen that can be compared: give captures, source, or folders of them")
   }
 
   private mutating func fail(_ file: String, _ message: String, _ state: ComparedState) {
@@ -117,8 +115,17 @@ struct ScreenComparison: Sendable {
         "one capture is of \(before.screens[0].platform.name) and the other of "
           + "\(after.screens[0].platform.name): give two captures for the same platform")
     }
-    pairs = ScreenPairs(before: before.keys, after: after.keys)
-    for platform in Set(after.screens.map(\.platform)) {
+    guard !before.screens.isEmpty || !after.screens.isEmpty else {
+      throw UsageError(
+        "\(after.name) has no screen that can be compared: give captures, source, or folders of them"
+      )
+    }
+    pairs = ScreenPairs(before: before.keys, after: after.keys) {
+      before.screens[$0].isLike(after.screens[$1])
+    }
+    let platforms = Set(after.screens.map(\.platform))
+    let isKnown = asked.isEmpty || asked.contains { !platforms.isDisjoint(with: $0.platforms) }
+    if !isKnown, let platform = after.screens.first?.platform {
       _ = try reader.technologies(asked: asked, on: platform)
     }
   }
@@ -128,7 +135,11 @@ struct ScreenComparison: Sendable {
     let (earlier, later) = (
       before.screens[pairs.pairs[pair].before], after.screens[pairs.pairs[pair].after]
     )
-    let technologies = (try? reader.technologies(asked: asked, on: later.platform)) ?? []
+    let wanted = asked.filter { $0.platforms.contains(later.platform) }
+    // What is asked for may exist on the other platform of the project alone.
+    let technologies =
+      !asked.isEmpty && wanted.isEmpty
+      ? [] : (try? reader.technologies(asked: wanted, on: later.platform)) ?? []
     let (old, new) = (reader.tree(of: earlier), reader.tree(of: later))
     return technologies.map { technology in
       ExperienceDifference(

@@ -10,9 +10,11 @@ struct ComparedState: Sendable {
   let path: String
   /// The revision; nil for what is on the disk.
   let revision: String?
+  /// The revision with which what is on the disk is compared; nil for any other state.
+  var other: String?
 
-  init(_ word: PageSide.Word, path: String, revision: String? = nil) {
-    (self.word, self.path, self.revision) = (word, path, revision)
+  init(_ word: PageSide.Word, path: String, revision: String? = nil, other: String? = nil) {
+    (self.word, self.path, self.revision, self.other) = (word, path, revision, other)
   }
 
   /// Returns both states of what is compared: two paths, or one path at two revisions.
@@ -27,7 +29,8 @@ struct ComparedState: Sendable {
       }
       states = [
         ComparedState(.before, path: paths[0], revision: from ?? "HEAD"),
-        ComparedState(.after, path: paths[0], revision: to),
+        ComparedState(
+          .after, path: paths[0], revision: to, other: to == nil ? from ?? "HEAD" : nil),
       ]
     } else {
       guard paths.count == 2 else {
@@ -39,7 +42,8 @@ struct ComparedState: Sendable {
     // A folder of `curbcut capture` is its screen.
     states = states.map { state in
       ComparedState(
-        state.word, path: CaptureFacts.screen(at: state.path), revision: state.revision)
+        state.word, path: CaptureFacts.screen(at: state.path), revision: state.revision,
+        other: state.other)
     }
     guard states[0].isFolder == states[1].isFolder else {
       throw UsageError("one is a folder and the other a file: give two folders, or two files")
@@ -52,9 +56,14 @@ struct ComparedState: Sendable {
     revision.map { "\(path) at \($0)" } ?? InputFile(path: path).name
   }
 
-  /// Whether it is a folder; a folder of an earlier revision is one now.
+  /// Whether it is a folder, on the disk or at its revision.
   var isFolder: Bool {
-    if case .folder = InputFile.kind(of: path), path != "-" { true } else { false }
+    guard path != "-" else { return false }
+    switch InputFile.kind(of: path) {
+    case .folder: return true
+    case .missing: return revision.map { GitRevision($0).isFolder(path) } ?? false
+    case .file, .pipe, .other: return false
+    }
   }
 
   /// Returns the text of the file, and what takes the place of the files on the disk, by their paths.
@@ -81,7 +90,10 @@ struct ComparedState: Sendable {
 
   /// Returns the files of the folder, which are copies where it is of a revision.
   func files() throws(UsageError) -> ComparedFiles {
-    guard let revision else { return ComparedFiles(given: path, copy: nil) }
+    guard let revision else {
+      return ComparedFiles(
+        given: path, copy: nil, leftOut: other.map { GitRevision($0).modules(below: path) } ?? [])
+    }
     do throws(ImportError) {
       return ComparedFiles(given: path, copy: try RevisionCopy(of: path, at: revision))
     } catch {
@@ -96,6 +108,8 @@ struct ComparedFiles: Sendable {
   let given: String
   /// The copy of it, where it is of a revision.
   let copy: RevisionCopy?
+  /// The folders that the other state does not have, because git does not keep them: submodules.
+  var leftOut: [String] = []
 
   /// The folder in which the files are.
   var folder: String { copy?.path ?? given }
@@ -103,6 +117,11 @@ struct ComparedFiles: Sendable {
   /// Returns the name under which a file is shown: never that of the copy.
   func shown(_ file: String) -> String {
     copy.map { file.replacing($0.path, with: given, maxReplacements: 1) } ?? file
+  }
+
+  /// Returns a filter for its files, by the names under which they are shown.
+  func filter(_ filter: PathFilter) -> PathFilter {
+    filter.forCopies(shown: { shown($0) }, leavingOut: leftOut)
   }
 
   /// Returns the path of a file relative to the folder.

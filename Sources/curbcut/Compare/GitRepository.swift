@@ -41,19 +41,33 @@ struct GitRepository {
   func objects(
     at revision: String, withLinks: Bool = true
   ) throws(GitFailure) -> [String: String] {
+    var objects: [String: String] = [:]
+    for entry in try tree(at: revision) where entry.kind == "blob" {
+      guard withLinks || entry.mode != "120000" else { continue }
+      objects[entry.path] = entry.object
+    }
+    return objects
+  }
+
+  /// Returns the folders that other repositories fill, its submodules, relative to the folder.
+  func modules(at revision: String) throws(GitFailure) -> [String] {
+    try tree(at: revision).filter { $0.kind == "commit" }.map(\.path)
+  }
+
+  private func tree(
+    at revision: String
+  ) throws(GitFailure) -> [(mode: String, kind: String, object: String, path: String)] {
     let result = Self.run(["ls-tree", "-r", "-z", "--full-tree", revision], in: folder)
     guard let result else { throw GitFailure(reason: nil) }
     guard result.status == 0 else { throw GitFailure(reason: Self.reason(of: result)) }
-    var objects: [String: String] = [:]
     // "100644 blob 8a1218a TAB path", each terminated by a zero byte.
-    for entry in result.output.split(separator: 0) {
-      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+    return result.output.split(separator: 0).compactMap { entry in
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let facts = entry[..<tab].split(separator: UInt8(ascii: " "))
-      guard facts.count == 3, facts[1].elementsEqual("blob".utf8) else { continue }
-      guard withLinks || !facts[0].elementsEqual("120000".utf8) else { continue }
-      objects[FileName.text(of: entry[(tab + 1)...])] = String(decoding: facts[2], as: UTF8.self)
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard facts.count == 3 else { return nil }
+      return (facts[0], facts[1], facts[2], FileName.text(of: entry[(tab + 1)...]))
     }
-    return objects
   }
 
   /// Passes on the bytes of each of some objects, with its name.

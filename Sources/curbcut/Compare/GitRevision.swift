@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import CurbcutScreen
 
 /// A revision of the files in git.
@@ -23,5 +24,26 @@ struct GitRevision {
       throw ImportError(.empty, "git does not have it: \(GitRepository.reason(of: result))")
     }
     return result.output
+  }
+
+  /// Whether a path that is not on the disk any more is a folder at this revision.
+  func isFolder(_ path: String) -> Bool {
+    guard !name.hasPrefix("-"), !path.hasPrefix("/") else { return false }
+    let result = GitRepository.run(["cat-file", "-t", "\(name):./\(path)"], in: ".")
+    return result.map { $0.status == 0 && $0.output.starts(with: "tree".utf8) } ?? false
+  }
+
+  /// Returns the submodules below a folder, by their paths as its files have them.
+  func modules(below folder: String) -> [String] {
+    let whole = ProjectFolder.canonical(folder)
+    var search = GitSearch()
+    guard !name.hasPrefix("-"), let top = search.folder(of: whole + "/."),
+      let modules = try? GitRepository(folder: top).modules(at: name)
+    else { return [] }
+    return modules.compactMap { module in
+      ProjectFolder.steps(of: "\(top)/\(module)", below: whole).map { steps in
+        folder.hasSuffix("/") ? folder + steps : "\(folder)/\(steps)"
+      }
+    }
   }
 }

@@ -18,7 +18,7 @@ import CurbcutScreen
 /// The files of a repository at a revision, in a temporary folder that is deleted with this object.
 ///
 /// All files are there, because the screens of source depend on their whole project. They are as git stores
-/// them; links are left out, because they could lead anywhere.
+/// them; links are left out, because they could lead anywhere, and submodules, which are in other repositories.
 final class RevisionCopy: Sendable {
   private let root: String
   /// The copy of the folder that was asked for.
@@ -29,7 +29,10 @@ final class RevisionCopy: Sendable {
     guard !revision.hasPrefix("-") else {
       throw ImportError(.notThisFormat, "a revision does not begin with a hyphen: give its name")
     }
-    let whole = ProjectFolder.canonical(folder)
+    // A folder that is gone from the disk is below the one in which the command runs.
+    let whole =
+      ProjectFolder.resolved(folder)
+      ?? (folder.hasPrefix("/") ? folder : "\(ProjectFolder.canonical("."))/\(folder)")
     var search = GitSearch()
     guard let top = search.folder(of: whole + "/.") else {
       throw ImportError(.empty, "is in no git repository: give two folders, or leave out --from")
@@ -52,9 +55,21 @@ final class RevisionCopy: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
+  private static let beginning = "curbcut-revision-"
+
+  /// Removes the folders of runs that were ended before they could.
+  private static func removeLeftovers(in base: String) {
+    for name in InputFile.names(in: base) ?? [] where name.hasPrefix(beginning) {
+      let digits = name.dropFirst(beginning.count).prefix { $0 != "-" }
+      guard let process = Int32(digits), kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(atPath: "\(base)/\(name)")
+    }
+  }
+
   private static func makeFolder() throws(ImportError) -> String {
     let base = FileManager.default.temporaryDirectory.path
-    let folder = "\(base)/curbcut-\(UUID().uuidString)"
+    removeLeftovers(in: base)
+    let folder = "\(base)/\(beginning)\(getpid())-\(UUID().uuidString)"
     do {
       // A folder around a project is searched up to its repository.
       try FileManager.default.createDirectory(
@@ -80,7 +95,9 @@ final class RevisionCopy: Sendable {
       for path in paths[object] ?? [] where failure == nil {
         let file = "\(root)/\(path)"
         makeFolders(around: file, known: &folders)
-        if !write(Array(bytes), to: file) { failure = "\(path) cannot be written to \(root)" }
+        if !write(Array(bytes), to: file) {
+          failure = "\(path) cannot be copied, make room for temporary files"
+        }
       }
     }
     if let failure { throw GitFailure(reason: failure) }

@@ -192,7 +192,16 @@ struct PageMaker: Sendable {
     var coverage = RunCoverage()
     coverage.configuration = reader.configuration.file
     if states.contains(where: \.isFolder) {
-      for state in states { try await add(folder: state, to: &writer, &coverage) }
+      var count = 0
+      for state in states {
+        try await add(folder: state, to: &writer, &coverage)
+        count += coverage.screenCount
+      }
+      guard count > 0 else {
+        throw UsageError(
+          "\(states[1].name) has no screen that can be compared: give captures, source, or folders of them"
+        )
+      }
     } else {
       var platform: Platform?
       for state in states { try add(file: state, to: &writer, &coverage, platform: &platform) }
@@ -207,7 +216,8 @@ struct PageMaker: Sendable {
     folder state: ComparedState, to writer: inout PageWriter, _ coverage: inout RunCoverage
   ) async throws {
     let folder = try state.files()
-    let input = BuiltFiles(of: [folder.folder], filter: reader.configuration.filter)
+    let input = BuiltFiles(
+      of: [folder.folder], filter: folder.filter(reader.configuration.filter))
     try source.check(for: input.files)
     let pipeline = CheckPipeline(
       input.files, in: input.projects, options: source.choice, rules: choice, reader: reader,
@@ -215,14 +225,16 @@ struct PageMaker: Sendable {
     var read = input.coverage
     read.configuration = coverage.configuration
     read.leftOut += pipeline.leftOut
+    read.renameFiles(folder.shown)
     var record = RunRecord(
-      read, silence: Silence(suppressions: reader.configuration.suppressions))
-    await OrderedWork.run(input.files, transform: { pipeline.outcome(of: $0) }) { outcome in
-      guard var checked = record.take(outcome, of: pipeline) else { return }
-      let file = checked.file
+      read, silence: Silence(suppressions: reader.configuration.suppressions),
+      shown: { folder.shown($0) })
+    await OrderedWork.run(
+      input.files, transform: { (file: $0.path, outcome: pipeline.outcome(of: $0)) }
+    ) { file, outcome in
+      guard let checked = record.take(outcome, of: pipeline) else { return }
       let isSource = checked.screens.contains { $0.places != nil }
       let text = isSource ? try? SourceText(InputFile(path: file).read()).text : nil
-      checked.renameFiles(folder.shown)
       writer.add(
         checked,
         as: PageSide(
@@ -230,16 +242,10 @@ struct PageMaker: Sendable {
           isOnDisk: state.revision == nil))
     }
     try Task.checkCancellation()
-    guard record.coverage.screenCount > 0 else {
-      throw UsageError(
-        "\(state.name) has no screen that can be compared: give captures, source, or folders of them"
-      )
-    }
     for failure in record.coverage.unreadable {
-      Console.error("error: \(folder.shown(failure.file)): \(failure.message)")
+      Console.error("error: \(failure.file): \(failure.message)")
     }
     coverage = record.coverage
-    coverage.renameFiles(folder.shown)
   }
 
   /// Adds the screens of a file as a side of a comparison.

@@ -179,7 +179,11 @@ actor PageServer {
       guard let technology = Technology(rawValue: Self.value("with", of: request)) else {
         throw PageFailure.notFound("there is no such technology")
       }
-      let text = String(decoding: try await request.bodyData, as: UTF8.self)
+      let body = try await request.bodyData
+      guard body.count <= Self.largestBody else {
+        throw UsageError("the session is too long: save it and start again")
+      }
+      let text = String(decoding: body, as: UTF8.self)
       let commands = text.split(separator: "\n").map(String.init)
       let session = try PageSession(
         on: screen.model, with: technology, commands, try reader(of: request))

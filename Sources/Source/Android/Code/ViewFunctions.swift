@@ -137,6 +137,13 @@ final class ViewFunctions {
 
   /// Returns what is done to a view where its name stands.
   private func use(at index: Int, of file: AndroidCodeFacts, _ step: Int) -> Effect {
+    if file.token(index + 1, is: "instanceof") {
+      // `view instanceof EditText field`
+      var next = index + 3
+      while file.token(next, is: ".") { next += 2 }
+      let isNamed = file.tokens.indices.contains(next) && file.tokens[next].kind == .name
+      return Effect(escapes: isNamed)
+    }
     let cast = file.endOfCast(of: index)
     let end = cast ?? (file.token(index + 1, is: "!!") ? index + 2 : index + 1)
     if file.token(end, is: ".") || file.token(end, is: "?.") {
@@ -200,11 +207,17 @@ extension AndroidCodeFacts {
   /// where it is not.
   fileprivate func endOfCast(of index: Int) -> Int? {
     if isKotlin {
-      return token(index + 1, is: "as")
-        ? (token(index - 1, is: "(") ? end(of: index - 1) : index + 3) : nil
+      guard token(index + 1, is: "as") || token(index + 1, is: "as?") else { return nil }
+      if token(index - 1, is: "(") { return end(of: index - 1) }
+      // Behind the type, which may have a package and arguments of its own.
+      var next = index + 3
+      while token(next, is: ".") { next += 2 }
+      return token(next, is: "<") ? behindAngles(next) ?? next : next
     }
     guard token(index - 1, is: ")"), let open = opening(of: index - 1),
-      inside(open).allSatisfy({ tokens[$0].kind == .name || token($0, is: ".") })
+      inside(open).allSatisfy({ index in
+        tokens[index].kind == .name || [".", "<", ">", ",", "?"].contains { token(index, is: $0) }
+      })
     else { return nil }
     // A call's arguments are no type.
     guard open == 0 || tokens[open - 1].kind != .name || token(open - 1, is: "return") else {

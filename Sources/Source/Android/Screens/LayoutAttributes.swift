@@ -258,6 +258,9 @@ struct LayoutAttributes {
       .first
   }
 
+  /// Whether a theme that applies gives an attribute any value.
+  func themeSets(_ name: String) -> Bool { item(name, ofThemes: themes) != nil }
+
   /// The colour by day of the text on the primary colour, where the theme leaves it to the library.
   var libraryColorOnPrimary: Color? {
     guard let theme = themes.last, project.isLightByDay(theme: theme) else { return nil }

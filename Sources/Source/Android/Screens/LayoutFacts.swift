@@ -367,7 +367,8 @@ struct LayoutFacts {
       let written =
         isPlain ? attributes.writtenOfText("textColor") : attributes.written("textColor")
       let color = (written ?? button?.text).flatMap { attributes.color(of: $0) }
-      let isLeftToLibrary = written == nil && button == .filled
+      let isLeftToLibrary =
+        written == nil && button == .filled && !attributes.themeSets("colorOnPrimary")
       if let color = color ?? (isLeftToLibrary ? attributes.libraryColorOnPrimary : nil) {
         node[.textColor] = .color(color)
       }

@@ -178,12 +178,21 @@ struct LowContrastLayoutText: Check {
         }
         class AboutFragment : Fragment(R.layout.about)
         class HelpFragment : BottomSheetDialogFragment(R.layout.help)
+        class NightFragment : Fragment(R.layout.night) {
+          override fun onViewCreated(view: View, state: Bundle?) {
+            view.setBackgroundColor(Color.BLACK)
+          }
+        }
         == app/src/main/res/layout/trip.xml
         <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <FrameLayout android:background="@drawable/photo">
         <androidx.fragment.app.FragmentContainerView/>
         </FrameLayout>
         </FrameLayout>
+        == app/src/main/res/layout/night.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Code paints the whole" android:textColor="#BDBDBD"/>
+        </LinearLayout>
         == app/src/main/res/layout/about.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <TextView android:text="A picture is behind the fragment" android:textColor="#BDBDBD"/>
@@ -191,6 +200,31 @@ struct LowContrastLayoutText: Check {
         == app/src/main/res/layout/help.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <TextView android:text="A sheet has a ground of its own" android:textColor="#BDBDBD"/>
+        </LinearLayout>
+        """),
+      Example(
+        """
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
+        </application></manifest>
+        == app/src/main/res/values/themes.xml
+        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        == app/src/main/java/TripActivity.kt
+        class TripActivity : AppCompatActivity() {
+          override fun onCreate(state: Bundle?) {
+            setContentView(R.layout.trip)
+            supportFragmentManager.commit { replace(binding.dark.id, AboutFragment()) }
+          }
+        }
+        class AboutFragment : Fragment(R.layout.about)
+        == app/src/main/res/layout/trip.xml
+        <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <androidx.fragment.app.FragmentContainerView/>
+        </FrameLayout>
+        == app/src/main/res/layout/about.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Put where nobody knows" android:textColor="#BDBDBD"/>
         </LinearLayout>
         """),
     ]
