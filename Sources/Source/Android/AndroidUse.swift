@@ -4,9 +4,10 @@ import CurbcutCode
 /// The layouts and styles of a project that no user meets, because nothing uses them or because a newer
 /// system than the one they are for is required.
 ///
-/// A layout of a library gives way to one of the app. A layout is used by code (`R.layout.row`, `RowBinding`), by an `include` and by whatever else names it;
-/// a style by views, code, themes and the styles that add to it. Without the scripts of the build, or without
-/// code, the files are not known to be the whole project, and everything counts as used.
+/// A layout is used by code (`R.layout.row`, `RowBinding`), by an `include` and by whatever else names it;
+/// a style by views, code, themes and the styles that add to it. A layout of a library gives way to one of
+/// the app. Without the scripts of the build, or without code, the files are not known to be the whole
+/// project, and everything counts as used.
 ///
 /// Source: Android, App resources, "How Android finds the best-matching resource", and "View binding".
 struct AndroidUse: Sendable {

@@ -20,7 +20,8 @@ struct DriveSession {
 
   /// Reads a capture or an app script and starts a technology on it, by default the screen reader.
   ///
-  /// `screen` reads files other than scripts. `showsEvents` adds what the app is told. `usesPhone` is for a person who uses the phone itself.
+  /// `screen` reads files other than scripts. `showsEvents` adds what the app is told. `usesPhone` is for a
+  /// person who uses the phone itself.
   init(
     of bytes: [UInt8], at path: String, with technology: Technology?, usesPhone: Bool = false,
     showsEvents: Bool = false, _ reader: Reader,

@@ -66,10 +66,12 @@ struct InspectAskingTests {
 
       """
     let commands: [String: [String]] = [
-      "voiceover": ["item-chooser", "next", "next", "where-am-i"], "zoom": ["pan-down", "factor 3"],
+      "voiceover": ["item-chooser", "next", "next", "where-am-i"],
+      "zoom": ["pan-down", "factor 3"],
       "switch-control": ["next", "select", "select"], "keyboard": ["tab", "space"],
       "braille": ["next", "nonsense"], "voice-control": ["say Show names", "say Tap Book"],
     ]
+    let list = String(decoding: try JSONEncoder().encode(commands), as: UTF8.self)
     let answers = try ServedPage.answers(
       """
       import json
@@ -78,8 +80,7 @@ struct InspectAskingTests {
           chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
           page = chromium.new_page(viewport={"width": 320, "height": 900})
           page.on("pageerror", lambda error: print("error", error))
-          for technology, commands in json.loads('\(String(
-            decoding: try JSONEncoder().encode(commands), as: UTF8.self))').items():
+          for technology, commands in json.loads('\(list)').items():
               page.goto(address + "#/screen/s1?with=" + technology); page.reload()
               page.wait_for_timeout(200)
               page.locator("#session summary").focus(); page.keyboard.press("Enter")
