@@ -67,6 +67,9 @@ struct ExampleProject {
     for (path, lines) in contents {
       let text = lines.joined(separator: "\n")
       resources.paths.append(path)
+      if AndroidDrawable.recognizes(path) {
+        try resources.addDrawable(Array(text.utf8), at: path)
+      }
       if path.hasSuffix(".swift") {
         facts.append(SwiftFacts(of: ParsedSwiftFile(SwiftSourceFile(name: path, text: text))))
       } else if AndroidCode.recognizes(path) {
