@@ -190,12 +190,15 @@ struct CompareTests {
       curbcut diff --from HEAD . --with talkback
       curbcut diff --from HEAD . --with voiceover --with talkback | tail -1
       rm .curbcut.yml; curbcut diff --from HEAD old; curbcut diff --from HEAD --to HEAD old && echo same
+      mkdir one other && mv mars.outline one && mv venus.outline other && curbcut diff one other
       """)
     #expect(
       run.lines == [
         "same", "same", "unheard", "venus.outline, Venus, TalkBack: 1 renamed",
         "  renamed, line 2: \"Go\" is now called \"Stop\"", "1 of 2 screens changed",
-        "1 of 2 screens changed", "same",
+        "1 of 2 screens changed", "same", "mars.outline, Mars: removed",
+        "venus.outline, Venus: added",
+        "1 removed, 1 added",
       ], "\(run.errors)")
   }
 

@@ -6,17 +6,17 @@ package import CurbcutStandards
 ///
 /// Screens of one file with one name belong together. Then those whose file may have moved to another folder,
 /// and those of one name that code declares, which may have moved to another file, as far as neither state has
-/// two of them and they are alike. One screen each belongs together whatever the names are.
+/// two of them and they are alike. The screens of two files that are given, one each, belong together whatever
+/// their names are.
 package struct ScreenPairs: Sendable {
   /// What a screen is known by.
   package struct Key: Hashable, Sendable {
-    /// Its file, relative to what is compared.
+    /// Its file, relative to the folder that is compared; empty for a file that is given.
     package var file: String
     /// Its name, which may be empty for a capture.
     package var name: String
     /// The platform; no screen of one belongs together with one of another.
     package var platform: Platform
-
     /// Whether the name is that of a declaration in code, which is the same in any file.
     package var isDeclared: Bool
 
@@ -42,7 +42,9 @@ package struct ScreenPairs: Sendable {
   /// Pairs the screens of an earlier and a later state, given by their keys in order; `areAlike` says of one of each
   /// whether it may be the same after its file has moved.
   package init(before: [Key], after: [Key], areAlike: (Int, Int) -> Bool) {
-    if before.count == 1, after.count == 1, before[0].platform == after[0].platform {
+    if before.count == 1, after.count == 1, before[0].file.isEmpty, after[0].file.isEmpty,
+      before[0].platform == after[0].platform
+    {
       pairs = [(0, 0)]
       return
     }

@@ -133,9 +133,13 @@ package struct AndroidProject: Sendable {
       identifiers.bindings[binding, default: []]
         .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
-    if code != nil { viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers) }
     let families = ClassFamilies(in: resources.androidFacts)
-    windows = AndroidWindows(in: resources.androidFacts, families, layoutOfBinding)
+    if code != nil {
+      viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers, families)
+    }
+    windows = AndroidWindows(
+      in: resources.androidFacts, families, layoutOfBinding,
+      views: Set(layoutsByIdentifier.keys.flatMap { [$0, AndroidCode.bindingName(of: $0)] }))
     windows.findHosts(in: self, resources.androidFacts, families)
   }
 

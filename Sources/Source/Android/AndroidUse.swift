@@ -191,19 +191,15 @@ extension AndroidCodeFacts {
         guard text(of: index - 2).hasSuffix("R") else { return false }
         if token(index + 1, is: "::") || token(index + 2, is: "class") { return true }
         // `import a.R.layout`, `import a.R.layout as Layouts`, `import static a.R.layout.*`
-        return isOfImport(index)
+        return token(lineStart(of: index), is: "import")
       }
       || indices(of: "R").contains { index in
-        isOfImport(index) && token(index + 1, is: "as") && !text(of: index + 2).hasSuffix("R")
+        token(index + 1, is: "as") && !text(of: index + 2).hasSuffix("R")
+          && token(lineStart(of: index), is: "import")
       }
-      || texts(in: 0..<tokens.count).contains {
-        $0.text.contains("R$layout") || $0.text.contains("R\\$layout")
-      }
-  }
-
-  private func isOfImport(_ token: Int) -> Bool {
-    var first = token
-    while first > 0, !tokens[first].beginsLine { first -= 1 }
-    return self.token(first, is: "import")
+      || has("forName")
+        && texts(in: 0..<tokens.count).contains {
+          $0.text.contains("R$layout") || $0.text.contains("R\\$layout")
+        }
   }
 }

@@ -77,6 +77,9 @@ package struct AndroidView: Sendable {
       "android:" + name, ofStyle: reference.name, near: layout.path, isNight: false)
   }
 
+  /// Whether its class paints something behind its contents by itself.
+  package var paintsItself: Bool { LayoutGround.paintsItself(platformClass) }
+
   /// Whether a background lets what is behind it through as long as nobody touches the view.
   package func isTransparent(background written: String) -> Bool {
     project.isTransparent(background: written, near: layout.path)

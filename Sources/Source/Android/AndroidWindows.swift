@@ -15,6 +15,9 @@ struct AndroidWindows: Sendable {
   /// The same for all fragments.
   private var behindFragments: Set<String>?
 
+  /// The activities and fragments that paint something by code which may be their window or their outermost view.
+  private var painting: Set<String> = []
+
   /// How many layouts are looked for that include each other.
   private static let mostIncludes = 8
 
@@ -28,11 +31,12 @@ struct AndroidWindows: Sendable {
     return shown.flatMap { painting.isDisjoint(with: $0) ? $0 : nil }
   }
 
-  /// The activities and fragments that give their window or their outermost view a ground by code.
-  private var painting: Set<String> = []
-
-  /// Finds the layouts of activities and fragments in the code of an app.
-  init(in files: [AndroidCodeFacts], _ classes: ClassFamilies, _ bindings: [CodeWord: String]) {
+  /// Finds the layouts of activities and fragments in the code of an app; `views` are the names that code has for
+  /// the views of its layouts that have an id.
+  init(
+    in files: [AndroidCodeFacts], _ classes: ClassFamilies, _ bindings: [CodeWord: String],
+    views: Set<String>
+  ) {
     var (shows, found): ([String: Set<String>], Set<String>) = ([:], [])
     for file in files {
       for (place, scope) in file.scopes.enumerated()
@@ -41,7 +45,7 @@ struct AndroidWindows: Sendable {
           activities[layout, default: []].insert(scope.name)
         }
         let range = scope.token..<max(scope.token, scope.body.upperBound)
-        if Self.paints(in: range, of: file) { painting.insert(scope.name) }
+        if Self.paints(in: range, of: file, views) { painting.insert(scope.name) }
         for layout in Self.layouts(in: range, of: file, bindings) {
           shows[layout.name, default: []].insert(scope.name)
         }
@@ -72,28 +76,23 @@ struct AndroidWindows: Sendable {
     return start..<max(start, min(next, type.body.upperBound))
   }
 
-  /// Whether code gives a window, or a view that is called after the whole of a layout, a ground.
-  private static func paints(in range: Range<Int>, of file: AndroidCodeFacts) -> Bool {
-    let calls = file.calls(
-      of: [
-        "setBackgroundDrawableResource", "setBackgroundDrawable", "setBackgroundColor",
-        "setBackgroundResource", "setBackground",
-      ], within: range
-    ).map { (name: $0.name, receiver: $0.receiver) }
-    let assignments = file.assignments(to: "background", within: range)
-      .map { (name: $0.member, receiver: $0.receiver) }
-    return (calls + assignments).contains { name, receiver in
+  /// Whether code gives a background to something that is not known as a view with an id: it may be the window, or
+  /// the outermost view of a layout.
+  private static func paints(
+    in range: Range<Int>, of file: AndroidCodeFacts, _ views: Set<String>
+  ) -> Bool {
+    let setters = [
+      "setBackgroundDrawableResource", "setBackgroundDrawable", "setBackgroundColor",
+      "setBackgroundResource", "setBackground",
+    ]
+    let receivers =
+      file.calls(of: setters, within: range).map(\.receiver)
+      + file.assignments(to: "background", within: range).map(\.receiver)
+    return receivers.contains { receiver in
       guard let last = receiver.last else { return true }
-      return name == "setBackgroundDrawableResource" || wholes.contains(last)
+      return !views.contains(last) && !last.hasPrefix("findViewById(")
     }
   }
-
-  /// What the window and the outermost view of a layout are called in code.
-  private static let wholes: Set<String> = [
-    "window", "getWindow()", "decorView", "getDecorView()", "view", "root", "getRoot()", "rootView",
-    "getRootView()", "requireView()", "getView()", "v", "content", "container", "mView",
-    "mRootView",
-  ]
 
   /// Returns the layouts that a class gives the window of its activity: `setContentView(R.layout.page)`, or
   /// `setContentView(binding.root)` where it inflates one binding.
@@ -221,7 +220,7 @@ struct AndroidWindows: Sendable {
   private static func hosts(in files: [AndroidCodeFacts], _ classes: ClassFamilies) -> Hosts {
     var hosts = Hosts()
     for file in files where file.has(anyOf: ["beginTransaction", "commit", "commitNow"]) {
-      for call in file.calls("replace", "add") where isOfTransaction(call, in: file) {
+      for call in file.calls("replace", "add") {
         let words = (call.argument("containerViewId", at: 0) ?? 0..<0)
           .filter { file.tokens[$0].kind == .name }.map { file.text(of: $0) }
         let owner = file.scope(around: call.token, where: \.isType).map { file.scopes[$0].name }
@@ -229,22 +228,32 @@ struct AndroidWindows: Sendable {
           hosts.identifiers.insert(words[2])
         } else if words == ["android", "R", "id", "content"], let owner, classes.isActivity(owner) {
           hosts.activities.insert(owner)
-        } else if call.name == "replace" || words.last?.hasSuffix("Fragment") != true {
-          // `add(fragment, tag)` shows nothing.
+        } else if file.isOfTransaction(call),
+          call.name == "replace" || words.last.map(classes.isFragment) != true
+        {
+          // `add(AboutFragment(), tag)` shows nothing.
           hosts.areKnown = false
         }
       }
     }
     return hosts
   }
+}
 
-  /// Whether a call is one of a transaction of fragments, judging by what it is called on.
-  private static func isOfTransaction(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
-    let isTyped = file.token(call.token + 1, is: "<")
+extension AndroidCodeFacts {
+  /// Whether a call may be one of a transaction of fragments: on one that begins in the statement or in a variable, on
+  /// one by its type, or in the block of one.
+  fileprivate func isOfTransaction(_ call: CodeCall) -> Bool {
+    let isTyped = token(call.token + 1, is: "<")
     guard call.arguments.count > 1 || isTyped else { return false }
-    guard let last = call.receiver.last else { return true }
-    return isTyped || call.receiver.contains("beginTransaction()") || last == "ft"
-      || last.lowercased().contains("transaction")
+    guard let first = call.receiver.first, !isTyped else { return true }
+    return call.receiver.contains("beginTransaction()")
+      || statedType(ofOwnerOf: call.token) == "FragmentTransaction"
+      || variables.contains { variable in
+        variable.name == first
+          && (variable.type == "FragmentTransaction"
+            || has(anyOf: ["beginTransaction"], in: variable.value))
+      }
   }
 }
 
@@ -255,7 +264,7 @@ extension AndroidView {
       return false
     }
     switch colorSetting("background") {
-    case .absent: return !LayoutGround.paintsItself(platformClass)
+    case .absent: return !paintsItself
     case .known(let written): return written == "@null" || isTransparent(background: written)
     case .notKnown: return false
     }

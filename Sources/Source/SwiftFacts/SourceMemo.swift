@@ -26,13 +26,9 @@ package final class SourceMemo: Sendable {
   private let resources = Mutex<[String: (bytes: [UInt8], file: ResourceFile)]>([:])
   private let catalogs = Mutex<[String: (bytes: [UInt8], file: StringCatalogFile)]>([:])
 
-  private struct KeptCode: Sendable {
-    var bytes: [UInt8]
-    var words: Set<String>
-    var facts: AndroidCodeFacts?
-  }
-
-  private let code = Mutex<[String: KeptCode]>([:])
+  private let code = Mutex<
+    [String: (bytes: [UInt8], words: Set<String>, facts: AndroidCodeFacts?)]
+  >([:])
 
   package init() {}
 
@@ -89,7 +85,7 @@ package final class SourceMemo: Sendable {
       return (known.words, known.facts)
     }
     let (words, facts) = ProjectResources.read(bytes, at: path)
-    code.withLock { $0[path] = KeptCode(bytes: bytes, words: words, facts: facts) }
+    code.withLock { $0[path] = (bytes, words, facts) }
     return (words, facts)
   }
 

@@ -99,7 +99,8 @@ struct ScreenComparison: Sendable {
   private let before: ComparedScreens
   private let after: ComparedScreens
   private let pairs: ScreenPairs
-  private let asked: [Technology]
+  /// The technologies by their platform.
+  private let technologies: [Platform: [Technology]]
   private let reader: Reader
 
   /// Pairs the screens of two states; the error says which of the technologies asked for their platform
@@ -107,7 +108,7 @@ struct ScreenComparison: Sendable {
   init(
     from before: ComparedScreens, to after: ComparedScreens, asked: [Technology], reader: Reader
   ) throws(UsageError) {
-    (self.before, self.after, self.asked, self.reader) = (before, after, asked, reader)
+    (self.before, self.after, self.reader) = (before, after, reader)
     if before.isOneScreen, after.isOneScreen,
       before.screens[0].platform != after.screens[0].platform
     {
@@ -124,10 +125,17 @@ struct ScreenComparison: Sendable {
       before.screens[$0].isLike(after.screens[$1])
     }
     let platforms = Set(after.screens.map(\.platform))
-    let isKnown = asked.isEmpty || asked.contains { !platforms.isDisjoint(with: $0.platforms) }
-    if !isKnown, let platform = after.screens.first?.platform {
-      _ = try reader.technologies(asked: asked, on: platform)
+    // What is asked for may exist on one platform of the project alone.
+    let isOnOne = platforms.contains { platform in
+      asked.contains { $0.platforms.contains(platform) }
     }
+    var technologies: [Platform: [Technology]] = [:]
+    for platform in platforms {
+      let wanted = isOnOne ? asked.filter { $0.platforms.contains(platform) } : asked
+      if isOnOne, wanted.isEmpty { continue }
+      technologies[platform] = try reader.technologies(asked: wanted, on: platform)
+    }
+    self.technologies = technologies
   }
 
   /// Returns the differences of a pair of screens, one for each technology.
@@ -135,13 +143,8 @@ struct ScreenComparison: Sendable {
     let (earlier, later) = (
       before.screens[pairs.pairs[pair].before], after.screens[pairs.pairs[pair].after]
     )
-    let wanted = asked.filter { $0.platforms.contains(later.platform) }
-    // What is asked for may exist on the other platform of the project alone.
-    let technologies =
-      !asked.isEmpty && wanted.isEmpty
-      ? [] : (try? reader.technologies(asked: wanted, on: later.platform)) ?? []
     let (old, new) = (reader.tree(of: earlier), reader.tree(of: later))
-    return technologies.map { technology in
+    return (technologies[later.platform] ?? []).map { technology in
       ExperienceDifference(
         from: reader.walkthrough(of: old, with: technology),
         to: reader.walkthrough(of: new, with: technology))

@@ -67,39 +67,35 @@ struct DiffCommand: AsyncParsableCommand {
     }
     let comparison = try ScreenComparison(
       from: screens[0], to: screens[1], asked: with, reader: reader)
-    var (result, isError) = (false, false)
+    let (result, isError): (Bool, Bool)
     if screens.allSatisfy(\.isOneScreen) {
       let differences = comparison.differences(of: 0)
-      write(differences)
+      write(DifferenceJSON().document(differences)) {
+        DifferenceText().write(differences, to: &$0)
+      }
       let changes = differences.flatMap(\.changes)
       (result, isError) = (!changes.isEmpty, changes.contains(where: \.isError))
     } else {
       let differences = await comparison.changed()
-      let text = DifferenceJSON().document(differences)
-      if format == .json {
-        Console.write(document: text + "\n")
-      } else {
-        var output = TerminalText()
-        DifferenceText().write(differences, to: &output)
-        Console.write(output)
+      write(DifferenceJSON().document(differences)) {
+        DifferenceText().write(differences, to: &$0)
       }
-      Console.capture?.document(text.utf8)
       (result, isError) = (!differences.isEmpty, differences.hasErrors)
     }
     guard screens.allSatisfy(\.isComplete) else { throw ExitCode.nothingReadable }
     if failOn == .change ? result : isError { throw ExitCode.findings }
   }
 
-  /// Writes the differences of one screen.
-  private func write(_ differences: [ExperienceDifference]) {
+  /// Writes the result in the form that was asked for.
+  private func write(_ document: String, _ writeText: (inout TerminalText) -> Void) {
     if format == .json {
-      Console.write(document: DifferenceJSON().document(differences) + "\n")
+      Console.write(document: document + "\n")
     } else {
       var output = TerminalText()
-      DifferenceText().write(differences, to: &output)
+      writeText(&output)
       Console.write(output)
     }
-    Console.capture?.document(DifferenceJSON().document(differences).utf8)
+    Console.capture?.document(document.utf8)
   }
 }
 

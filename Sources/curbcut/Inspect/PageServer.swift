@@ -171,19 +171,11 @@ actor PageServer {
   /// Answers what comes of the commands in the body of a request, one on each line, as `curbcut drive` does.
   private func drive(_ request: HTTPRequest) async -> HTTPResponse {
     do {
-      let size = request.headers[.contentLength].flatMap(Int.init) ?? 0
-      guard size <= Self.largestBody else {
-        throw UsageError("the session is too long: save it and start again")
-      }
       let screen = try screen(of: request)
       guard let technology = Technology(rawValue: Self.value("with", of: request)) else {
         throw PageFailure.notFound("there is no such technology")
       }
-      let body = try await request.bodyData
-      guard body.count <= Self.largestBody else {
-        throw UsageError("the session is too long: save it and start again")
-      }
-      let text = String(decoding: body, as: UTF8.self)
+      let text = String(decoding: try await Self.body(of: request), as: UTF8.self)
       let commands = text.split(separator: "\n").map(String.init)
       let session = try PageSession(
         on: screen.model, with: technology, commands, try reader(of: request))
@@ -191,6 +183,16 @@ actor PageServer {
     } catch {
       return Self.refusal(error)
     }
+  }
+
+  /// Returns the body of a request; one that says that it is too long is not read.
+  private static func body(of request: HTTPRequest) async throws -> Data {
+    let stated = request.headers[.contentLength].flatMap(Int.init) ?? 0
+    let body = stated <= largestBody ? try await request.bodyData : nil
+    guard let body, body.count <= largestBody else {
+      throw UsageError("the session is too long: save it and start again")
+    }
+    return body
   }
 
   /// What a request asks for and the page does not have, as a sentence.

@@ -48,9 +48,8 @@ struct PageSession {
     }
   }
 
-  /// The answer for the page: `title`, the names of the `commands`, the `keys` of a terminal for some of them, the
-  /// `opening` that is carried out without being asked for, the `lines`, what was perceived `last`, and the index of
-  /// the view.
+  /// The answer for the page: the names of the `commands`, the `keys` of a terminal for some of them, the `lines`,
+  /// each with whether it is a command, what was perceived `last`, and the index of the view as `node`.
   var json: String {
     var keys: [JSONValue] = []
     var met: Set<String> = []
@@ -58,8 +57,7 @@ struct PageSession {
       keys.append(.strings([key.command, key.name]))
     }
     return JSONValue.object([
-      .init("title", .string(session.title)), .init("commands", .strings(session.commands)),
-      .init("keys", .array(keys)), .init("opening", session.opening.map(JSONValue.string) ?? .null),
+      .init("commands", .strings(session.commands)), .init("keys", .array(keys)),
       .init(
         "lines", .array(lines.map { .array([.bool($0.isCommand), .string($0.text)]) })),
       .init("last", .strings(last)),

@@ -236,12 +236,18 @@ extension AndroidCodeFacts {
   /// Whether a token is the last name of an `import`, or part of the name of the package, which use nothing by
   /// themselves; the name that another one is imported by, or a part of, is used elsewhere under another name.
   func isNameOfImport(_ token: Int) -> Bool {
-    var first = token
-    while first > 0, !tokens[first].beginsLine { first -= 1 }
+    let first = lineStart(of: token)
     if self.token(first, is: "package") { return true }
     guard self.token(first, is: "import") else { return false }
     return token + 1 >= tokens.count || tokens[token + 1].beginsLine
       || self.token(token + 1, is: ";")
+  }
+
+  /// Returns the first token of the line on which a token stands.
+  func lineStart(of token: Int) -> Int {
+    var first = token
+    while first > 0, !tokens[first].beginsLine { first -= 1 }
+    return first
   }
 
   /// The names of the annotations among some tokens.

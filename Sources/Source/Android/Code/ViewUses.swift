@@ -63,10 +63,11 @@ struct ViewUses: Sendable {
   init() {}
 
   /// Looks at the files of a project.
-  init(in files: [AndroidCodeFacts], layouts: LayoutIdentifiers) {
+  init(
+    in files: [AndroidCodeFacts], layouts: LayoutIdentifiers, _ families: ClassFamilies
+  ) {
     let identifiers = layouts.bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     let functions = ViewFunctions(in: files, viewClasses: layouts.viewClasses)
-    let families = ClassFamilies(in: files)
     var own: [ViewFinder.FieldOwners] = []
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
     var holders: ViewFinder.FieldOwners = [:]

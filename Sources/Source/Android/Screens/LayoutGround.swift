@@ -54,8 +54,8 @@ struct LayoutGround {
   /// Whether a class paints something behind its contents by itself.
   static func paintsItself(_ className: String) -> Bool {
     let name = className.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? className
-    return painted.contains(name)
-      || ["CardView", "MaterialCardView", "TextInputLayout", "Chip"].contains(name)
+    return painted.contains(name) || name == "Chip"
+      || ["CardView", "TextInputLayout"].contains(where: name.hasSuffix)
   }
 
   private func component(_ name: String, _ attributes: LayoutAttributes) -> Value {

@@ -10,6 +10,16 @@ import CurbcutStandards
 /// `res/values-night`. Pictures, backgrounds of themes and buttons, and painting by code are
 /// unknown.
 struct LowContrastLayoutText: Check {
+  /// The beginning of the examples of an app with one light activity.
+  private static let app = """
+    == app/src/main/AndroidManifest.xml
+    <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+    <application android:theme="@style/App"><activity android:name=".TripActivity"/>
+    </application></manifest>
+    == app/src/main/res/values/themes.xml
+    <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+    """
+
   static let card = RuleCard(
     id: "low-contrast-layout-text",
     rule: "low-text-contrast",
@@ -43,12 +53,7 @@ struct LowContrastLayoutText: Check {
         """),
       Example(
         """
-        == app/src/main/AndroidManifest.xml
-        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
-        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
-        </application></manifest>
-        == app/src/main/res/values/themes.xml
-        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        \(app)
         == app/src/main/java/TripActivity.kt
         class TripActivity : AppCompatActivity() {
           override fun onCreate(state: Bundle?) { setContentView(R.layout.trip) }
@@ -146,12 +151,7 @@ struct LowContrastLayoutText: Check {
         """),
       Example(
         """
-        == app/src/main/AndroidManifest.xml
-        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
-        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
-        </application></manifest>
-        == app/src/main/res/values/themes.xml
-        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        \(app)
         == app/src/main/java/TripActivity.kt
         class TripActivity : AppCompatActivity() {
           override fun onCreate(state: Bundle?) {
@@ -166,12 +166,7 @@ struct LowContrastLayoutText: Check {
         """),
       Example(
         """
-        == app/src/main/AndroidManifest.xml
-        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
-        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
-        </application></manifest>
-        == app/src/main/res/values/themes.xml
-        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        \(app)
         == app/src/main/java/TripActivity.kt
         class TripActivity : AppCompatActivity() {
           override fun onCreate(state: Bundle?) { setContentView(R.layout.trip) }
@@ -204,12 +199,7 @@ struct LowContrastLayoutText: Check {
         """),
       Example(
         """
-        == app/src/main/AndroidManifest.xml
-        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
-        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
-        </application></manifest>
-        == app/src/main/res/values/themes.xml
-        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        \(app)
         == app/src/main/java/TripActivity.kt
         class TripActivity : AppCompatActivity() {
           override fun onCreate(state: Bundle?) {
@@ -312,7 +302,7 @@ extension AndroidView {
       switch view.seenBackground {
       case .absent:
         // A button has its own background, and so may an unknown view.
-        if view.kind == .other || view.kind.isControl || view.hasOwnGround || view.liesOverOthers
+        if view.kind == .other || view.kind.isControl || view.paintsItself || view.liesOverOthers
           || view.hasOwnTheme || !view.kind.showsText && view.isOfOwnClass
         {
           return nil
@@ -335,11 +325,6 @@ extension AndroidView {
     guard let written = setting.value, isTransparent(background: written), !mayGetColorsFromCode
     else { return setting }
     return .absent
-  }
-
-  /// Whether its class draws a background by itself.
-  private var hasOwnGround: Bool {
-    ["CardView", "TextInputLayout"].contains { platformClass.hasSuffix($0) }
   }
 
   /// Whether it has another theme than the window, which may change colours.
