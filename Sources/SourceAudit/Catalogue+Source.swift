@@ -202,6 +202,7 @@ extension Catalogue {
     ScreenReaderByName.self,
     ShortTimeoutOnAndroid.self,
     SilentComposeError.self,
+    SilentLayoutError.self,
     SilentContentChange.self,
     SilentTextChange.self,
     StateByLook.self,

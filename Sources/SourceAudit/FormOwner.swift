@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
 
 /// The owner of the data that a form asks for, as far as names show.
 ///

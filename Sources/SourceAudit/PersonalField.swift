@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
+import CurbcutCode
 import CurbcutSource
 
 /// The purpose of a field, out of the purposes of WCAG 2.2, section 7.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutEvaluation
+import enum CurbcutSource.SystemFontSize
 
 /// UIKit as a toolkit of the evaluator: its objects, what their members hold and what their methods do.
 ///
@@ -254,6 +255,10 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
   package func property(
     _ name: String, of made: External, in evaluation: Evaluation
   ) -> Value? { SnapKit.side(name, of: made) }
+
+  package func value(ofName path: String) -> Value? {
+    SystemFontSize.points(of: path).map { Value(.number($0, isWhole: false)) }
+  }
 
   package func didWrite(
     _ name: String, _ value: Value, to object: HeapObject, in evaluation: Evaluation

@@ -43,6 +43,53 @@ struct AndroidCommandTests {
     }
   }
 
+  @Test("of a module in the folder of another one are read once, so that its classes are known")
+  func modules() throws {
+    let row = """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
+      <ImageButton android:src="@drawable/close"/></FrameLayout>
+      """
+    let main = """
+      class Main : Activity() { override fun onCreate(b: Bundle?) { setContentView(R.layout.bar) } }
+      class Old(c: Context) : FrameLayout(c) { init { inflate(c, R.layout.old, this) } }
+      """
+    try inFolder([
+      "settings.gradle": "include ':app', ':app:kit'",
+      "app/build.gradle": "apply plugin: 'com.android.application'",
+      "app/src/main/AndroidManifest.xml": """
+      <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application>
+      <activity android:name=".Main"><intent-filter/></activity></application></manifest>
+      """,
+      "app/src/main/java/Main.kt": main, "app/src/main/res/layout/bar.xml": row,
+      "app/kit/build.gradle": "apply plugin: 'com.android.library'",
+      "app/kit/src/main/java/Kit.kt": "class Kit(c: Context) : View(c)",
+      "app/kit/src/main/res/layout/old.xml": row,
+    ]) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(
+        run.output.contains("/layout/bar.xml:2:1: critical unnamed-control: "), "\(run.output)")
+      #expect(!run.output.contains("old.xml:"), "\(run.output)")
+    }
+  }
+
+  @Test("are open where a class that is not known may give a control its words")
+  func unknownClasses() throws {
+    func layout(_ inner: String) -> String {
+      """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+      <LinearLayout android:clickable="true">\(inner)</LinearLayout></LinearLayout>
+      """
+    }
+    try inFolder([
+      "badge.xml": layout("<com.kit.Badge/>"), "image.xml": layout("<ImageView/>"),
+    ]) { folder in
+      let open = try Run.curbcut("check", folder + "/badge.xml")
+      #expect(open.status == 0, "\(open.output)")
+      #expect(open.output.contains("a class that is not known (unnamed-control"), "\(open.output)")
+      #expect(try Run.curbcut("check", folder + "/image.xml").status == 1)
+    }
+  }
+
   @Test("are checked by themselves, in whichever folder they lie")
   func file() throws {
     try inFolder(["layout.xml": Self.layout, "broken.xml": String(Self.layout.dropLast(20))]) {

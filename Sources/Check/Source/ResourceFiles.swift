@@ -64,21 +64,25 @@ package struct ResourceFiles: Sendable {
     let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
     }
     var isCodeRead: Set<String> = []
+    var isCounted: Set<String> = []
     let spelling = Spelling(of: relevant)
     for folder in projects.folders(of: relevant) {
       for var file in projects[folder].built {
         file.path = spelling.spelled(file.path)
-        if ProjectFolder.isOwnSource(file) { sourceCount += 1 }
-        if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
-          let path = ProjectFolder.canonical(file.path)
-          isCodeRead.insert(path)
-          if isText(bytes, at: given[path] ?? file.path) {
-            resources.addAndroidCode(bytes, at: given[path] ?? file.path, memo: memo)
-            if let name = given[path] { lookForDamage(in: bytes, at: name) }
-            addComments(of: bytes, at: given[path] ?? file.path)
+        let canonical = ProjectFolder.canonical(file.path)
+        if ProjectFolder.isOwnSource(file), isCounted.insert(canonical).inserted {
+          sourceCount += 1
+        }
+        // A project may lie in the folder of another one.
+        if isAndroid, AndroidCode.recognizes(file.path), isCodeRead.insert(canonical).inserted,
+          let bytes = try? file.read()
+        {
+          if isText(bytes, at: given[canonical] ?? file.path) {
+            resources.addAndroidCode(bytes, at: given[canonical] ?? file.path, memo: memo)
+            if let name = given[canonical] { lookForDamage(in: bytes, at: name) }
+            addComments(of: bytes, at: given[canonical] ?? file.path)
           }
         }
-        let canonical = ProjectFolder.canonical(file.path)
         guard isRead.insert(canonical).inserted else { continue }
         if listed.insert(canonical).inserted { resources.paths.append(file.path) }
         if AndroidDrawable.recognizes(file.path), !file.isBelowTests, let bytes = try? file.read() {

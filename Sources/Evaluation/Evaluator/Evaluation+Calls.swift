@@ -193,8 +193,9 @@ extension Evaluation {
       return Flow.joined(values).value ?? .unit
     }
     if receiver.isNothing {
-      return isSafe
-        ? .nothing : extensionCall(name, on: receiver, arguments, from: frame.file) ?? .nothing
+      guard !isSafe else { return .nothing }
+      return extensionCall(name, on: receiver, arguments, from: frame.file)
+        ?? StandardLibrary.method(name, of: receiver, arguments, self) ?? .nothing
     }
     if isSafe, presence(of: receiver) == nil {
       let question = "\(receiver.spelled) == null"

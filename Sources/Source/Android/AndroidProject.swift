@@ -44,14 +44,16 @@ package struct AndroidProject: Sendable {
   /// The app's own types of builds that only developers run.
   private var debuggable: Set<String> = []
   /// The code that no user runs.
-  package private(set) var unusedCode = UnusedAndroidCode()
+  package internal(set) var unusedCode = UnusedAndroidCode()
   private let code: AndroidCode?
   /// The superclasses that the code of the app writes behind each of its classes.
   private let superclasses: [String: [String]]
-  private var use: AndroidUse?
+  var use: AndroidUse?
   /// What the classes of the layouts are, by their names there.
   private var viewClasses: [String: (platform: String, kind: AndroidViewKind)] = [:]
-  private var viewUses = ViewUses()
+  private(set) var viewUses = ViewUses()
+  /// What the app's own classes of views do to themselves, by the names in layouts.
+  private var selfMembers: [String: Set<String>] = [:]
   /// The names of the layouts that have a view with an id.
   private var layoutsByIdentifier: [String: Set<Substring>] = [:]
   private var strings: [String: [Found]] = [:]
@@ -103,8 +105,7 @@ package struct AndroidProject: Sendable {
       }
     }
     debuggable = Set(builds.flatMap(\.build.debuggable))
-    unusedCode = UnusedAndroidCode(of: self, resources)
-    use = AndroidUse(self, code: code, resources.androidFacts)
+    (unusedCode, use) = unused(in: resources)
     let classes = Set(layouts.flatMap { $0.document.elements.indices.map($0.className) })
     for name in classes {
       let platform = platformClass(of: name)
@@ -113,6 +114,8 @@ package struct AndroidProject: Sendable {
     var identifiers = LayoutIdentifiers()
     let ownClasses = Dictionary(uniqueKeysWithValues: classes.map { ($0, self.ownClasses($0)) })
     identifiers.viewClasses = ownClasses.values.reduce(into: []) { $0.formUnion($1) }
+    let own = SelfMembers(of: identifiers.viewClasses, in: resources.androidFacts)
+    selfMembers = ownClasses.mapValues { own[$0] }
     for layout in layouts {
       let name = String(layout.name)
       givenLayouts.formUnion(layout.given)
@@ -135,7 +138,8 @@ package struct AndroidProject: Sendable {
     }
     let families = ClassFamilies(in: resources.androidFacts)
     if code != nil {
-      viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers, families)
+      viewUses = ViewUses(
+        in: resources.androidFacts, layouts: identifiers, families, unused: unusedCode)
     }
     windows = AndroidWindows(
       in: resources.androidFacts, families, layoutOfBinding,
@@ -316,6 +320,9 @@ package struct AndroidProject: Sendable {
     }
     return name
   }
+
+  /// Returns what a class of the app calls on itself and assigns to itself; none of any other class.
+  func membersOfItself(_ name: String) -> Set<String> { selfMembers[name] ?? [] }
 
   /// Returns the names, without packages, of a class, if the app declares it, and of its superclasses in the app.
   private func ownClasses(_ name: String) -> Set<String> {

@@ -193,6 +193,16 @@ package struct AndroidView: Sendable {
     identifier.map { project.isThereAtTimes($0, in: layout.name) } ?? false
   }
 
+  /// Where code shows it, or writes its text, because something failed, in the order of files and lines.
+  package var failuresFromCode: [(place: FilePlace, event: Int)] {
+    guard let identifier else { return [] }
+    let found = project.viewUses.failures(
+      identifier, in: layout.name, isOnly: project.isInOneLayout(identifier))
+    return found.map { ($0.place, $0.event) }.sorted { first, second in
+      (first.0.file, first.0.line, first.0.column) < (second.0.file, second.0.line, second.0.column)
+    }
+  }
+
   /// Whether code may show or hide it.
   package var mayBeHiddenByCode: Bool { mayGetFromCode(.hiding) }
 

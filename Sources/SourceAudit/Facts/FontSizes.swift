@@ -43,6 +43,7 @@ extension SourceProject {
   /// Returns a number as written, or that of a constant of the project: `17`, `Sizes.body`.
   func number(_ value: WrittenValue, in file: SwiftFacts, _ scope: Int) -> Double? {
     guard case .reference(let name) = value else { return value.literalNumber }
+    if let size = SystemFontSize.points(of: name) { return size }
     let parts = name.split(separator: ".").map(String.init)
     if parts.count == 1 || parts.first == "self" && parts.count == 2 {
       return file.variable(parts[parts.count - 1], in: scope).flatMap(file.number)
@@ -57,6 +58,15 @@ extension SourceProject {
     }
     // A constant that depends on the device has several values.
     return numbers.count == 1 ? numbers[0] : nil
+  }
+}
+
+extension SwiftFacts {
+  /// Returns the size of a font in an argument: as written, or the sum of a size of UIKit's own and a number.
+  func size(_ label: String, in arguments: SourceChain.Arguments) -> WrittenValue? {
+    guard let argument = arguments.list.first(where: { $0.label == label }) else { return nil }
+    guard argument.value == .other else { return argument.value }
+    return SystemFontSize.points(ofSum: source(argument.valueRange)).map { .number($0) } ?? .other
   }
 }
 

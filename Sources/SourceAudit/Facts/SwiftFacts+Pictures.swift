@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
 package import CurbcutSource
 
 /// The SwiftUI views that show pictures and no text.

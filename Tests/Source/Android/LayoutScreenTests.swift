@@ -53,6 +53,55 @@ struct LayoutScreenTests {
     #expect(words(try read(layout)) == ["{quay}"])
   }
 
+  @Test("a class of the app has the words that it gives itself, and not those of what is in it")
+  func ownWords() throws {
+    let layout = "<LinearLayout NS><a.Close/><a.Open/><a.Shut/></LinearLayout>"
+    let code = """
+      class Close(c: Context) : ImageButton(c) { init { contentDescription = "Close" } }
+      class Open(c: Context) : ImageButton(c) {
+        init { sign.apply { contentDescription = "Sign" }; draw(contentDescription = "x") }
+      }
+      class Shut(c: Context) : ImageButton(c) { init { this.setContentDescription("Shut") } }
+      """
+    let buttons = try read(layout, ["app/src/main/java/A.kt": code]).imported.screen.nodes.suffix(3)
+    #expect(
+      buttons.map(\.contentDescription) == ["{Close description}", nil, "{Shut description}"])
+  }
+
+  @Test("a class of the app has the parts of the one of a library that it extends")
+  func ownClassOfLibrary() throws {
+    let layout = """
+      <LinearLayout NS><a.Bar app:navigationIcon="@drawable/back" app:title="Quay"/>
+      <a.Field android:hint="Name"/></LinearLayout>
+      """
+    let files = [
+      "app/src/main/java/A.kt": """
+      class Bar(c: Context) : MaterialToolbar(c)
+      class Field(c: Context) : TextInputLayout(c) {
+        init { View.inflate(c, R.layout.field, this) }
+      }
+      """,
+      "app/src/main/res/layout/field.xml": "<merge NS><EditText/></merge>",
+    ]
+    let nodes = try read(layout, files).imported.screen.nodes
+    #expect(nodes.contains { $0.className == "android.widget.ImageButton" })
+    #expect(nodes.contains { $0[.hintText] == .text("Name") && $0[.editable] == .flag(true) })
+    #expect(nodes.contains { $0.text == "Quay" })
+  }
+
+  @Test("a text is given by a function for views that calls another one")
+  func functionsForViews() throws {
+    let layout = "<TextView NS android:id=\"@+id/days\"/>"
+    let code = """
+      fun TextView.bindOrGone(words: String?) { isVisible = words != null; if (words != null) bind(words) }
+      fun TextView.bind(words: String) { text = words }
+      class A { fun a() { setContentView(R.layout.main); findViewById<TextView>(R.id.days).bindOrGone(b) } }
+      """
+    #expect(words(try read(layout, ["app/src/main/java/A.kt": code])) == ["{days}"])
+    let other = code.replacing("text = words", with: "alpha = 1f")
+    #expect(words(try read(layout, ["app/src/main/java/A.kt": other])) == [])
+  }
+
   @Test("a clock shows the time")
   func clocks() throws {
     let layout = "<LinearLayout NS><TextClock/><Chronometer/><TextView/></LinearLayout>"

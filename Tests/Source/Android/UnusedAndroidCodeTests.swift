@@ -18,7 +18,7 @@ struct UnusedAndroidCodeTests {
     """
   private static let row = """
     class RowView(context: Context) : View(context) {
-      fun fill() { inflate(context, R.layout.row, null) }
+      init { inflate(context, R.layout.row, null) }
     }
     """
 
@@ -60,11 +60,15 @@ struct UnusedAndroidCodeTests {
   @Test(
     "a class is used by code that runs, by files of XML, by a string, and in a project of a library",
     arguments: [
-      ["A.kt": "fun show(): View = RowView(context)"], ["A.kt": "val name = \"a.b.RowView\""],
+      ["A.kt": "fun show(): View = RowView(context)\nval shown = show()"],
+      ["A.kt": "val name = \"a.b.RowView\""],
       ["A.kt": "@Keep class A { val view: View = RowView(context) }"],
-      ["A.kt": "import a.RowView as Row\nfun show(): View = Row(context)"],
+      ["A.kt": "import a.RowView as Row\nfun show(): View = Row(context)\nval shown = show()"],
       ["A.kt": "class A { @BindingAdapter(\"row\") fun row(v: View) = RowView(v.context) }"],
-      ["A.kt": "fun show() { if (BuildConfig.DEBUG && a || b) { RowView(context) } }"],
+      [
+        "A.kt":
+          "fun show() { if (BuildConfig.DEBUG && a || b) { RowView(context) } }\nval shown = show()"
+      ],
       [
         "app/src/main/res/navigation/graph.xml":
           "<navigation xmlns:android=\"http://schemas.android.com/apk/res/android\">"
@@ -83,16 +87,68 @@ struct UnusedAndroidCodeTests {
     let holder = """
       class RowView(context: Context) : View(context) {
         interface Listener { fun onOpen(view: View) }
-        fun fill() { inflate(context, R.layout.row, null) }
+        init { inflate(context, R.layout.row, null) }
       }
       """
-    let listener = ["A.kt": "fun listen(listener: RowView.Listener, view: View) {}"]
+    let listener = [
+      "A.kt": "fun listen(listener: RowView.Listener, view: View) {}\nval heard = listen(a, b)"
+    ]
     #expect(try unused(listener, row: holder) == ["row.xml"])
     // A class within is made by it, or inherits from it.
     let builder = holder.replacing("interface Listener {", with: "class Listener {")
     #expect(try unused(listener, row: builder) == [])
-    let debugging = "fun show(): View { if (BuildConfig.DEBUG) { return RowView(context) } }"
+    let debugging =
+      "fun show(): View { if (BuildConfig.DEBUG) { return RowView(context) } }\nval shown = show()"
     #expect(try unused(["A.kt": debugging]) == ["row.xml"])
+  }
+
+  @Test("what a function shows that nothing calls is not used")
+  func functions() throws {
+    func unused(_ code: String, _ files: [String: String] = [:]) throws -> [String] {
+      try self.unused(files.merging(["A.kt": code]) { $1 })
+    }
+    let show = "fun show(): View = RowView(context)\n"
+    #expect(try unused(show) == ["row.xml"])
+    #expect(try unused(show + "fun other() = show()") == ["row.xml"])
+    #expect(
+      try unused("fun show(n: Int): View = if (n > 0) show(n - 1) else RowView(c)") == ["row.xml"])
+    #expect(try unused(show + "val shown = ::show") == [])
+    #expect(
+      try unused("@Keep class A : Open { override fun show(): View = RowView(context) }") == [])
+    // What the project itself declares must be called in it.
+    let declared =
+      "interface Open { fun show(): View }\n@Keep class A : Open { override fun show() = RowView(c) }"
+    #expect(try unused(declared) == ["row.xml"])
+    #expect(try unused(declared + "\nval shown = a.show()") == [])
+    #expect(
+      try unused("@Keep class A { operator fun plus(other: A): View = RowView(context) }") == [])
+    #expect(try unused("@Keep class A { fun setRow(row: Int) { add(RowView(context)) } }") == [])
+    #expect(try unused("@Composable\nfun Page() { AndroidView(factory = { RowView(it) }) }") == [])
+    let layout =
+      "<Button xmlns:android=\"http://schemas.android.com/apk/res/android\" android:onClick=\"show\"/>"
+    #expect(try unused(show, ["app/src/main/res/layout/main.xml": layout]) == [])
+  }
+
+  @Test("what a method of Java shows that nothing calls is not used, unless it may replace one")
+  func methods() throws {
+    let shown = "View show() { return new RowView(context); }"
+    #expect(try unused(["A.java": "@Keep class A { \(shown) }"]) == ["row.xml"])
+    #expect(
+      try unused(["A.java": "@Keep class A extends Base { private \(shown) }"]) == ["row.xml"])
+    #expect(try unused(["A.java": "@Keep class A extends Base { public \(shown) }"]) == [])
+    #expect(
+      try unused([
+        "A.java": "@Keep class A { \(shown) View other() { return show(); } A() { other(); } }"
+      ]
+      ) == [])
+  }
+
+  @Test("a class that only a layout names which nothing shows is not used")
+  func layouts() throws {
+    let old = "<a.RowView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>"
+    let path = "app/src/main/res/layout/old.xml"
+    #expect(try unused([path: old]) == ["old.xml", "row.xml"])
+    #expect(try unused([path: old, "A.kt": "val old = R.layout.old"]) == [])
   }
 
   @Test("an activity that only the app can start is used where code names it")
@@ -103,7 +159,9 @@ struct UnusedAndroidCodeTests {
       }
       """
     #expect(try unused([:], row: send) == ["row.xml"])
-    let start = ["A.kt": "fun send(view: View) { start(SendActivity::class.java) }"]
+    let start = [
+      "A.kt": "fun send(view: View) { start(SendActivity::class.java) }\nval sent = send(view)"
+    ]
     #expect(try unused(start, row: send) == [])
   }
 
@@ -115,7 +173,7 @@ struct UnusedAndroidCodeTests {
     let path = "app/src/staging/res/layout/tools.xml"
     let files = [
       path: "<TextView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>",
-      "A.kt": "fun show(): View = RowView(inflate(R.layout.tools))",
+      "A.kt": "fun show(): View = RowView(inflate(R.layout.tools))\nval shown = show()",
     ]
     #expect(try unused(files, build: build) == ["tools.xml"])
     #expect(try unused(files) == [])
@@ -124,13 +182,13 @@ struct UnusedAndroidCodeTests {
   @Test("a layout of a library gives way to one of the app, and words of a text are no class")
   func replaced() throws {
     let row = "<TextView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>"
-    let shown = ["A.kt": "fun show(): View = RowView(context)"]
+    let shown = ["A.kt": "fun show(): View = RowView(context)\nval shown = show()"]
     #expect(
       try unused(shown.merging(["kit/src/main/res/layout/row.xml": row]) { $1 }) == ["row.xml"])
     #expect(
       try unused(shown.merging(["kit/src/main/res/layout/other.xml": row]) { $1 }) == ["other.xml"])
     let kept = [
-      "A.kt": "fun show(): View = RowView(R.layout.other)",
+      "A.kt": "fun show(): View = RowView(R.layout.other)\nval shown = show()",
       "kit/src/main/res/layout/other.xml": row,
     ]
     #expect(try unused(kept) == [])
@@ -142,7 +200,8 @@ struct UnusedAndroidCodeTests {
     let view = "<TextView xmlns:android=\"http://schemas.android.com/apk/res/android\"/>"
     func unused(_ code: String) throws -> [String] {
       try self.unused([
-        "A.kt": "fun show(): View = RowView(context)\nval page = \"page\"\n" + code,
+        "A.kt": "fun show(): View = RowView(context)\nval shown = show()\nval page = \"page\"\n"
+          + code,
         "app/src/main/res/layout/page.xml": view,
       ])
     }

@@ -190,7 +190,7 @@ struct UnnamedControl: ElementCheck {
         Problem("the \(noun) has no name, only the value \(value.quoted)", impact: .serious))
     }
     if element.holdsViewsOfCode {
-      return .cannotTell("code fills a view in it, which may have words")
+      return .cannotTell("a view in it may have words, from code or from a class that is not known")
     }
     if element.holdsListOfCode {
       return .cannotTell("code fills the list in it, whose rows may be the only stops")
@@ -233,13 +233,12 @@ extension Element {
       }
   }
 
-  /// Whether a view is in it that code fills with views and words that are not known.
+  /// Whether a view is in it that code or a class that is not known may give words.
   fileprivate var holdsViewsOfCode: Bool {
     platform == .android
       && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains { inner in
         let view = screen.nodes[inner]
         return view.saysNotKnown(.contentDescription) && view.end == inner + 1
-          && view.className?.hasSuffix("Layout") == true
       }
   }
 

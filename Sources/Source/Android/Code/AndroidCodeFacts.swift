@@ -218,6 +218,8 @@ package struct AndroidCodeFacts: Sendable {
 
   /// Whether a line of Kotlin that begins at a token continues the previous statement.
   private func continues(at index: Int) -> Bool {
+    // The last branch of a `when` begins with the same word.
+    if tokens[index].word == "else", token(index + 1, is: "->") { return false }
     if Self.continuing.contains(tokens[index].word) { return true }
     let last = tokens[index - 1]
     guard last.kind == .symbol else { return last.word == "else" || last.word == "return" }

@@ -2,29 +2,29 @@
 import CurbcutCode
 import CurbcutScreen
 
-/// The Kotlin and Java code of an app that no user runs: classes that nothing names, and what only builds for
-/// debugging do.
+/// The Kotlin and Java code of an app that no user runs: classes and functions that nothing names, and what only builds
+/// for debugging do.
 ///
-/// A class is named by code that somebody runs, in a manifest, a layout or another file of XML, or in a string.
-/// An `import` and the name of an interface within it do not count; an annotation that is not known does, because
-/// a tool may find the class by it. Only classes at the top of their file are looked at, in the modules beside that
-/// of an app.
+/// A class or a function is named by code that somebody runs, in a manifest, a layout or another file of XML, or in a
+/// string. An `import` and the name of an interface within a class do not count; an annotation that is not known does,
+/// because a tool may find by it what it stands at. Only classes at the top of their file are looked at, in the modules
+/// beside that of an app. Functions of one name are one, wherever they are.
 package struct UnusedAndroidCode: Sendable {
-  /// A class at the top of a file.
+  /// A class at the top of a file, or the functions of one name.
   private struct Unit {
-    var file: Int
-    var scope: Int
+    /// Where it is declared, each from its name to its end.
+    var places: [(file: Int, range: Range<Int>)]
     var name: String
-    /// Its tokens, from its name to its end.
-    var range: Range<Int>
-    /// The names of the interfaces within it.
-    var interfaces: Set<String>
-    /// Where code names it, other than for an interface within it.
+    /// The interfaces within a class.
+    var interfaces: Set<String> = []
+    /// Where code names it, other than where it is declared and for an interface within it.
     var mentions: [(file: Int, token: Int)] = []
 
     mutating func addMentions(in file: AndroidCodeFacts, _ number: Int) {
       for token in file.indices(of: name) {
-        if number == self.file, range.contains(token) { continue }
+        if places.contains(where: { $0.file == number && $0.range.lowerBound == token }) {
+          continue
+        }
         if file.isNameOfImport(token) { continue }
         let isInterface =
           file.token(token + 1, is: ".") && interfaces.contains(file.text(of: token + 2))
@@ -77,9 +77,12 @@ package struct UnusedAndroidCode: Sendable {
         words.formUnion(Self.names(in: text))
       }
     }
-    let units = Self.units(of: files, words, isApp)
+    var units = Self.classes(of: files, words, isApp) + Self.functions(of: files, words, isApp)
+    Self.addMentions(to: &units, in: files)
     var dead = files.map(Self.debugging)
-    for unit in Self.unused(among: units, dead) { dead[unit.file].append(unit.range) }
+    for unit in Self.unused(among: units, dead, in: files) {
+      for place in unit.places { dead[place.file].append(place.range) }
+    }
     for (file, ranges) in zip(files, dead) where !ranges.isEmpty {
       self.ranges[file.name] = ranges
       lines[file.name] = ranges.map { range in
@@ -99,67 +102,164 @@ package struct UnusedAndroidCode: Sendable {
     lines[file]?.contains { $0.contains(line) } ?? false
   }
 
-  // MARK: - Classes
+  // MARK: - Classes and functions
 
-  private static func units(
+  private static func classes(
     of files: [AndroidCodeFacts], _ words: Set<String>, _ isApp: (String) -> Bool
   ) -> [Unit] {
-    var found: [String: [Unit]] = [:]
+    var found: [String: (units: [Unit], areHarmless: Bool)] = [:]
     for (number, file) in files.enumerated() {
       for (index, scope) in file.scopes.enumerated()
       where scope.parent == nil && scope.isType && !scope.name.isEmpty {
         let interfaces = file.members(of: index).filter { $0.kind == .interface }.map(\.name)
-        found[scope.name, default: []].append(
-          Unit(
-            file: number, scope: index, name: scope.name,
-            range: scope.token..<max(scope.token + 1, scope.body.upperBound),
-            interfaces: Set(interfaces)))
+        let range = scope.token..<max(scope.token + 1, scope.body.upperBound)
+        found[scope.name, default: ([], true)].units.append(
+          Unit(places: [(number, range)], name: scope.name, interfaces: Set(interfaces)))
+        let isHarmless =
+          isApp(file.name) && scope.modifiers.isSubset(of: harmless)
+          && file.annotations(in: range).isSubset(of: harmlessInside)
+        if !isHarmless { found[scope.name]?.areHarmless = false }
       }
     }
-    var units = found.values.filter { $0.count == 1 }.flatMap(\.self).filter { unit in
-      let file = files[unit.file]
-      return !words.contains(unit.name) && isApp(file.name)
-        && file.scopes[unit.scope].modifiers.isSubset(of: harmless)
-        && file.annotations(in: unit.range).isSubset(of: harmlessInside)
-    }
-    let byWord = Dictionary(
-      units.enumerated().map { (CodeWord($1.name), $0) }, uniquingKeysWith: { first, _ in first })
-    for (number, file) in files.enumerated() {
-      for case let index? in file.words.lazy.map({ byWord[$0] }) {
-        units[index].addMentions(in: file, number)
-      }
-    }
-    return units.sorted { ($0.file, $0.range.lowerBound) < ($1.file, $1.range.lowerBound) }
+    return found.values.filter { $0.units.count == 1 && $0.areHarmless }.map { $0.units[0] }
+      .filter { !words.contains($0.name) }
   }
 
-  /// Returns the classes that only such classes name, and what only builds for debugging run.
-  private static func unused(among units: [Unit], _ debugging: [[Range<Int>]]) -> [Unit] {
-    // Classes at the top of a file do not overlap.
-    var byFile: [Int: [Int]] = [:]
-    for (index, unit) in units.enumerated() { byFile[unit.file, default: []].append(index) }
-    func holder(of place: (file: Int, token: Int)) -> Int? {
-      let inFile = byFile[place.file] ?? []
-      let next = inFile.partitioningIndex { units[$0].range.lowerBound > place.token }
-      guard next > 0, units[inFile[next - 1]].range.contains(place.token) else { return nil }
-      return inFile[next - 1]
-    }
-    var named: [Int: [Int]] = [:]
-    var open: [Int] = []
-    for (index, unit) in units.enumerated() {
-      for place in unit.mentions
-      where !debugging[place.file].contains(where: { $0.contains(place.token) }) {
-        if let holder = holder(of: place) {
-          named[holder, default: []].append(index)
-        } else {
-          open.append(index)
+  /// The functions of one name, where a call is all that can run them: they replace none of a library, and no tool finds
+  /// them.
+  private static func functions(
+    of files: [AndroidCodeFacts], _ words: Set<String>, _ isApp: (String) -> Bool
+  ) -> [Unit] {
+    let types = declaringTypes(in: files)
+    var found: [String: (unit: Unit, isOpen: Bool)] = [:]
+    for (number, file) in files.enumerated() {
+      for scope in file.scopes where scope.kind == .function && scope.name.utf8.count > 1 {
+        let name = scope.name
+        let range = scope.token..<max(scope.token + 1, scope.body.upperBound)
+        found[name, default: (Unit(places: [], name: name), false)].unit.places
+          .append((number, range))
+        if !isApp(file.name) || !mayBeUnused(scope, in: file, types[name] ?? []) {
+          found[name]?.isOpen = true
         }
       }
     }
+    return found.values.filter { !$0.isOpen && !words.contains($0.unit.name) }.map(\.unit)
+  }
+
+  /// The types of the project that declare a function which replaces no other, by the name of the function; one within
+  /// another type is named with it: `Contract.View`.
+  private static func declaringTypes(in files: [AndroidCodeFacts]) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for file in files {
+      for scope in file.scopes where scope.kind == .function && !scope.isOverride {
+        guard let parent = scope.parent.map({ file.scopes[$0] }), parent.isType else { continue }
+        let outer = parent.parent.map { file.scopes[$0].name + "." } ?? ""
+        found[scope.name, default: []].insert(outer + parent.name)
+      }
+    }
+    return found
+  }
+
+  /// Whether nothing runs a function where nothing names it; given are the types of the project that declare one of its
+  /// name.
+  ///
+  /// What replaces a function of a library is called by that. Java's methods may replace one without saying so, data
+  /// binding calls those that set attributes, and composables that nobody calls are heard by themselves.
+  private static func mayBeUnused(
+    _ function: CodeScope, in file: AndroidCodeFacts, _ types: Set<String>
+  ) -> Bool {
+    guard function.modifiers.isSubset(of: harmlessForFunctions),
+      !["set", "get", "is"].contains(where: function.name.hasPrefix)
+    else { return false }
+    if function.isOverride {
+      guard let parent = function.parent else { return false }
+      return !types.isDisjoint(with: file.scopes[parent].supertypes)
+    }
+    if file.isKotlin || !function.modifiers.isDisjoint(with: ["private", "static"]) { return true }
+    guard let parent = function.parent, file.scopes[parent].kind == .class else { return false }
+    return file.scopes[parent].supertypes.isEmpty && !file.scopes[parent].name.isEmpty
+  }
+
+  private static func addMentions(to units: inout [Unit], in files: [AndroidCodeFacts]) {
+    let byWord = Dictionary(
+      units.enumerated().map { (CodeWord($1.name), [$0]) }, uniquingKeysWith: +)
+    for (number, file) in files.enumerated() {
+      for case let indices? in file.words.lazy.map({ byWord[$0] }) {
+        for index in indices { units[index].addMentions(in: file, number) }
+      }
+    }
+  }
+
+  /// Returns the classes and functions that only such classes and functions name, and what only builds for debugging
+  /// run.
+  private static func unused(
+    among units: [Unit], _ debugging: [[Range<Int>]], in files: [AndroidCodeFacts]
+  ) -> [Unit] {
+    let holders = Holders(of: units, in: files.count)
     var used: Set<Int> = []
+    var open: [Int] = []
+    // A mention counts once all that holds it is used.
+    var waiting: [(unit: Int, left: Int)] = []
+    var held: [Int: [Int]] = [:]
+    for (index, unit) in units.enumerated() {
+      for place in unit.mentions
+      where !debugging[place.file].contains(where: { $0.contains(place.token) }) {
+        let around = holders.holders(of: place.token, in: place.file)
+        if around.isEmpty {
+          open.append(index)
+          break
+        }
+        for holder in around { held[holder, default: []].append(waiting.count) }
+        waiting.append((index, around.count))
+      }
+    }
     while let index = open.popLast() {
-      if used.insert(index).inserted { open += named[index] ?? [] }
+      guard used.insert(index).inserted else { continue }
+      for mention in held[index] ?? [] {
+        waiting[mention].left -= 1
+        if waiting[mention].left == 0 { open.append(waiting[mention].unit) }
+      }
     }
     return units.indices.filter { !used.contains($0) }.map { units[$0] }
+  }
+
+  /// The classes and functions in which a token stands.
+  private struct Holders {
+    /// The declarations in each file, in the order in which they begin, with what is around each.
+    private var files: [[(range: Range<Int>, unit: Int, parent: Int?)]]
+
+    init(of units: [Unit], in count: Int) {
+      files = Array(repeating: [], count: count)
+      for (index, unit) in units.enumerated() {
+        for place in unit.places { files[place.file].append((place.range, index, nil)) }
+      }
+      for file in files.indices {
+        files[file].sort { $0.range.lowerBound < $1.range.lowerBound }
+        var around: [Int] = []
+        for index in files[file].indices {
+          while let last = around.last,
+            files[file][last].range.upperBound <= files[file][index].range.lowerBound
+          {
+            around.removeLast()
+          }
+          files[file][index].parent = around.last
+          around.append(index)
+        }
+      }
+    }
+
+    /// Returns the classes and functions around a token.
+    func holders(of token: Int, in file: Int) -> Set<Int> {
+      let declarations = files[file]
+      let next = declarations.partitioningIndex { $0.range.lowerBound > token }
+      var found: Set<Int> = []
+      var last: Int? = next > 0 ? next - 1 : nil
+      while let index = last {
+        if declarations[index].range.contains(token) { found.insert(declarations[index].unit) }
+        last = declarations[index].parent
+      }
+      return found
+    }
   }
 
   /// Modifiers, and annotations by which no tool finds a class.
@@ -170,6 +270,13 @@ package struct UnusedAndroidCode: Sendable {
     "Stable", "Immutable", "Inject", "FlowPreview", "ExperimentalCoroutinesApi",
   ]
 
+  /// Modifiers of functions, and annotations by which no tool finds them.
+  private static let harmlessForFunctions: Set<String> = harmless.union([
+    "JvmOverloads", "JvmStatic", "Nullable", "NonNull", "NotNull", "ColorInt", "StringRes",
+    "DrawableRes", "UiThread", "MainThread", "WorkerThread", "suspend", "inline", "synchronized",
+    "Synchronized", "Throws", "tailrec", "override", "Override",
+  ])
+
   /// Annotations within a class by which no tool finds it.
   private static let harmlessInside: Set<String> = harmless.union([
     "Override", "JvmOverloads", "JvmStatic", "JvmField", "Nullable", "NonNull", "NotNull",
@@ -177,6 +284,9 @@ package struct UnusedAndroidCode: Sendable {
     "DimenRes", "IdRes", "VisibleForTesting", "Composable", "Preview", "UiThread", "MainThread",
     "WorkerThread", "CallSuper", "param", "get", "field", "StyleableRes", "RawRes", "PluralsRes",
     "Px", "FloatRange", "IntRange", "Synchronized", "Throws", "SerializedName", "Volatile",
+    // They act on an object that something else has made.
+    "Subscribe", "BindView", "BindViews", "InjectView", "OnClick", "OnLongClick", "OnTextChanged",
+    "OnCheckedChanged", "OnEditorAction", "OnItemClick", "OnItemSelected", "JavascriptInterface",
   ])
 
   // MARK: - Builds for debugging
@@ -195,6 +305,18 @@ package struct UnusedAndroidCode: Sendable {
     }
   }
 
+  /// The names in the elements of a file and in their attributes.
+  static func names(in document: AndroidDocument) -> Set<String> {
+    var names: Set<String> = []
+    for element in document.elements {
+      names.formUnion(Self.names(in: element.name))
+      for attribute in element.attributes where attribute.namespace != .tools {
+        names.formUnion(Self.names(in: attribute.value))
+      }
+    }
+    return names
+  }
+
   /// The names in a text.
   static func names(in text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
@@ -202,17 +324,13 @@ package struct UnusedAndroidCode: Sendable {
 }
 
 extension AndroidProject {
-  /// The names of classes, among others, in the files of XML that phones are given.
+  /// The names of classes, among others, in the files of XML that phones are given, without the layouts that nothing
+  /// uses.
   fileprivate var namesInFiles: Set<String> {
-    let documents =
-      layouts.map(\.document) + menus.map(\.document) + configurations.map(\.document)
+    let used = layouts.filter { unusedLayouts[$0.path] == nil }
+    let documents = used.map(\.document) + menus.map(\.document) + configurations.map(\.document)
     var names = manifests.reduce(into: Set<String>()) { $0.formUnion($1.namesOfStarted) }
-    for element in documents.flatMap(\.elements) {
-      names.formUnion(UnusedAndroidCode.names(in: element.name))
-      for attribute in element.attributes where attribute.namespace != .tools {
-        names.formUnion(UnusedAndroidCode.names(in: attribute.value))
-      }
-    }
+    for document in documents { names.formUnion(UnusedAndroidCode.names(in: document)) }
     for style in values.flatMap(\.values.styles) {
       for item in style.items { names.formUnion(UnusedAndroidCode.names(in: item.value)) }
     }

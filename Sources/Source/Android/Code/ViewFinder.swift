@@ -5,7 +5,7 @@ import CurbcutCode
 struct ViewFinder {
   private static let finders: Set<String> = ["findViewById", "requireViewById"]
   private static let annotations: Set<String> = ["BindView", "ViewById", "InjectView", "Bind"]
-  private static let scoping: Set<String> = ["apply", "run", "let", "also", "with"]
+  static let scoping: Set<String> = ["apply", "run", "let", "also", "with"]
   /// Functions of Android and its libraries that only show a view somewhere, or compare it.
   private static let harmless: Set<String> = [
     "addView", "removeView", "into", "equals", "indexOfChild", "setContentView", "setTarget",
@@ -32,12 +32,13 @@ struct ViewFinder {
   /// The classes whose fields have a name, by the name and the id of the view in the field.
   typealias FieldOwners = [String: [String: Set<String>]]
 
-  private let file: AndroidCodeFacts
-  private let functions: ViewFunctions
+  let file: AndroidCodeFacts
+  let functions: ViewFunctions
   /// The app's own classes of the views with each id, and their superclasses.
   private let classes: [String: Set<String>]
   /// The classes of the app.
   private let families: ClassFamilies
+  let unused: UnusedAndroidCode
   /// The ids of the views that each name stands for.
   private(set) var names: [String: Set<String>] = [:]
   /// The classes whose fields have a name, by the name and the id of the view in the field.
@@ -51,8 +52,9 @@ struct ViewFinder {
 
   init(
     in file: AndroidCodeFacts, functions: ViewFunctions, classes: [String: Set<String>],
-    families: ClassFamilies
+    families: ClassFamilies, unused: UnusedAndroidCode
   ) {
+    self.unused = unused
     self.file = file
     self.functions = functions
     self.classes = classes
@@ -71,7 +73,8 @@ struct ViewFinder {
     for (name, ids) in bindings where file.has(name) {
       for identifier in ids {
         let member = AndroidCode.bindingName(of: identifier)
-        if file.has(member) { keep(identifier, in: member, of: nil) }
+        // The outermost view of any layout is `binding.root`.
+        if member != "root", file.has(member) { keep(identifier, in: member, of: nil) }
       }
     }
     findByName(identifiers)
@@ -310,6 +313,7 @@ struct ViewFinder {
     var found: Set<String> = []
     var pictures: Set<String> = []
     var escapes = false
+    var presences: Set<ViewUse.Presence> = []
     if Self.scoping.contains(name) {
       found = file.words(inBlockAt: member + 1)
       if !found.isDisjoint(with: Self.picturing) {
@@ -325,13 +329,16 @@ struct ViewFinder {
         let done = functions.effect(of: name, onViewOf: own)
         found.formUnion(done.members)
         escapes = done.escapes
+        presences = done.presences
       }
       if Self.picturing.contains(name) { pictures = self.pictures(givenBehind: member) }
     }
     let adapters = adapters(givenBy: found, at: member)
-    let presence = file.presence(givenBy: name, at: member)
+    if let presence = file.presence(givenBy: name, at: member) { presences.insert(presence) }
+    let failures = failures(shownBy: name, at: member, presences)
     for identifier in ids {
-      if let presence { uses[identifier, default: ViewUse()].presences.insert(presence) }
+      uses[identifier, default: ViewUse()].presences.formUnion(presences)
+      uses[identifier, default: ViewUse()].failures.formUnion(failures)
       uses[identifier, default: ViewUse()].members.formUnion(found)
       uses[identifier, default: ViewUse()].adapters.formUnion(adapters)
       if escapes { uses[identifier, default: ViewUse()].escapes = true }

@@ -12,9 +12,12 @@ final class ViewFunctions {
     var members: Set<String> = []
     /// Whether more may be done to it than is seen here.
     var escapes = false
+    /// What is made of whether it is there.
+    var presences: Set<ViewUse.Presence> = []
 
     fileprivate mutating func add(_ other: Effect) {
       members.formUnion(other.members)
+      presences.formUnion(other.presences)
       escapes = escapes || other.escapes
     }
   }
@@ -50,6 +53,18 @@ final class ViewFunctions {
   /// Whether the project has a function of a name.
   func contains(_ name: String) -> Bool { declarations[name] != nil }
 
+  /// Whether the block around a token calls a function of the project that shows what Android announces, such as a toast.
+  func announces(around token: Int, of file: AndroidCodeFacts) -> Bool {
+    file.block(around: token).contains { index in
+      guard file.tokens[index].kind == .name, file.token(index + 1, is: "("),
+        let found = declarations[file.text(of: index)], found.count <= Self.mostDeclarations
+      else { return false }
+      return found.contains { number, scope in
+        files[number].announces(in: files[number].scopes[scope].body)
+      }
+    }
+  }
+
   /// Returns what the functions of a name do to an argument, by its label or its position.
   func effect(of name: String, onArgument argument: Int, labelled label: String?) -> Effect {
     effect(of: name, onArgument: argument, labelled: label, in: viewClasses, step: 0)
@@ -81,7 +96,7 @@ final class ViewFunctions {
       if let argument {
         effect.add(effectOnParameter(argument, label, of: function, in: file, step))
       } else if isMember(function, ofOneOf: classes, in: file) {
-        effect.add(effectOnReceiver(of: function, in: file))
+        effect.add(effectOnReceiver(of: function, in: file, classes, step))
       }
     }
     known[key] = effect
@@ -98,17 +113,28 @@ final class ViewFunctions {
     return classes.contains(file.scopes[parent].name)
   }
 
-  /// A function that is called on a view may do to it whatever its body names without naming another object.
-  private func effectOnReceiver(of function: CodeScope, in file: AndroidCodeFacts) -> Effect {
+  /// A function that is called on a view may do to it whatever its body names without naming another object, and what
+  /// the functions do that it calls in the same way.
+  private func effectOnReceiver(
+    of function: CodeScope, in file: AndroidCodeFacts, _ classes: Set<String>, _ step: Int
+  ) -> Effect {
     var effect = Effect()
     for index in function.body where file.tokens[index].kind == .name {
       let isOfOther = file.token(index - 1, is: ".") || file.token(index - 1, is: "?.")
       guard !isOfOther || file.token(index - 2, is: "this") else { continue }
-      effect.members.insert(file.text(of: index))
+      let name = file.text(of: index)
+      effect.members.insert(name)
+      if let presence = file.presence(givenBy: name, at: index) {
+        effect.presences.insert(presence)
+      }
+      if contains(name), name != function.name, file.token(index + 1, is: "(") {
+        effect.add(self.effect(of: name, onArgument: nil, in: classes, step: step + 1))
+      }
     }
-    effect.escapes = file.indices(of: "this", in: function.body).contains {
+    let isHandedOn = file.indices(of: "this", in: function.body).contains {
       isArgument($0, of: file)
     }
+    effect.escapes = effect.escapes || isHandedOn
     return effect
   }
 

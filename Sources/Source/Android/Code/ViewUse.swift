@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
 
 /// What code does to one view that it finds by its id.
 struct ViewUse: Hashable, Sendable {
@@ -30,6 +31,16 @@ struct ViewUse: Hashable, Sendable {
   var adapters: Set<String> = []
   /// What code makes of whether it is there.
   var presences: Set<Presence> = []
+  /// Where code shows it or writes it because something failed.
+  var failures: Set<Failure> = []
+
+  /// A statement that shows a view or writes it because something failed.
+  struct Failure: Hashable, Sendable {
+    /// Where it is.
+    var place: FilePlace
+    /// What stands for the block with it, within its file.
+    var event: Int
+  }
 
   /// Whether code makes a view appear or disappear, or lets something decide that.
   enum Presence: Hashable, Sendable {
@@ -45,6 +56,7 @@ struct ViewUse: Hashable, Sendable {
   mutating func add(_ other: ViewUse) {
     adapters.formUnion(other.adapters)
     presences.formUnion(other.presences)
+    failures.formUnion(other.failures)
     members.formUnion(other.members)
     escapes = escapes || other.escapes
     isPressed = isPressed || other.isPressed

@@ -43,6 +43,12 @@ struct ViewUses: Sendable {
     return use
   }
 
+  /// Returns where code certainly shows or writes the view with an id in a layout because something failed.
+  func failures(_ identifier: String, in layout: Substring, isOnly: Bool) -> Set<ViewUse.Failure> {
+    let known = inLayouts[identifier]?[String(layout)]?.failures ?? []
+    return isOnly ? known.union(anywhere[identifier]?.failures ?? []) : known
+  }
+
   /// Returns whether code certainly listens for presses, short or long or only short ones, on the view with an id in
   /// a layout.
   ///
@@ -64,7 +70,8 @@ struct ViewUses: Sendable {
 
   /// Looks at the files of a project.
   init(
-    in files: [AndroidCodeFacts], layouts: LayoutIdentifiers, _ families: ClassFamilies
+    in files: [AndroidCodeFacts], layouts: LayoutIdentifiers, _ families: ClassFamilies,
+    unused: UnusedAndroidCode
   ) {
     let identifiers = layouts.bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     let functions = ViewFunctions(in: files, viewClasses: layouts.viewClasses)
@@ -77,7 +84,8 @@ struct ViewUses: Sendable {
     var owners: [String: Set<String>] = [:]
     for (number, file) in files.enumerated() {
       var finder = ViewFinder(
-        in: file, functions: functions, classes: layouts.classes, families: families)
+        in: file, functions: functions, classes: layouts.classes, families: families,
+        unused: unused)
       finder.find(layouts.bindings, identifiers)
       finder.follow()
       let mentioned = finder.mentionedLayouts(layouts)
@@ -100,7 +108,8 @@ struct ViewUses: Sendable {
       let inherited = Set(file.scopes.lazy.filter(\.isType).flatMap(\.supertypes))
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) {
         var finder = ViewFinder(
-          in: file, functions: functions, classes: layouts.classes, families: families)
+          in: file, functions: functions, classes: layouts.classes, families: families,
+          unused: unused)
         if let own = own[name] {
           finder.followField(name, of: ids, owners: holders[name] ?? [:], besides: own)
         } else {

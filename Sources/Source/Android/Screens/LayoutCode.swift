@@ -121,9 +121,18 @@ struct LayoutCode: Sendable {
     return project.use(of: identifier, in: files)
   }
 
-  /// Whether the code that shows some layouts does something to the view with an id; open where no code was
-  /// read.
-  func does(_ deed: AndroidCode.Deed, to identifier: String?, in layouts: [String]) -> Answer {
+  /// Whether the code that shows some layouts does something to the view with an id, or its own class does so itself;
+  /// open where no code was read.
+  func does(
+    _ deed: AndroidCode.Deed, to identifier: String?, ofClass name: String, in layouts: [String]
+  ) -> Answer {
+    let isDoneByClass = !project.membersOfItself(name).isDisjoint(with: deed.words)
+    return isDoneByClass ? .yes : does(deed, to: identifier, in: layouts)
+  }
+
+  private func does(
+    _ deed: AndroidCode.Deed, to identifier: String?, in layouts: [String]
+  ) -> Answer {
     guard let identifier else { return .no }
     guard let use = use(of: identifier, in: layouts) else {
       return project.may(deed, identifier, in: "") ? .open : .no
@@ -137,6 +146,15 @@ struct LayoutCode: Sendable {
   /// Whether the code that shows a layout may do something to its outermost view, also if that has no id.
   func mayDo(_ deed: AndroidCode.Deed, toRootOf layout: String) -> Bool {
     project.may(deed, toLayout: layout)
+  }
+
+  /// Whether the code that shows some layouts calls one of some functions on the view with an id, or sets one
+  /// of some properties, or its own class does so itself.
+  func calls(
+    _ names: Set<String>, on identifier: String?, ofClass name: String, in layouts: [String]
+  ) -> Answer {
+    project.membersOfItself(name).isDisjoint(with: names)
+      ? calls(names, on: identifier, in: layouts) : .yes
   }
 
   /// Whether the code that shows some layouts calls one of some functions on the view with an id, or sets one

@@ -45,8 +45,9 @@ struct LayoutFacts {
       return
     }
     guard written == "gone" || written == "invisible" else { return }
-    if code.calls(LayoutCode.showing, on: attributes.identifier, in: layouts) != .no
-      || code.does(.hiding, to: attributes.identifier, in: layouts) != .no
+    if code.calls(
+      LayoutCode.showing, on: attributes.identifier, ofClass: view.className, in: layouts) != .no
+      || code.does(.hiding, to: attributes.identifier, ofClass: view.className, in: layouts) != .no
     {
       view.condition = "\(attributes.identifier ?? view.name) is visible"
       return
@@ -69,7 +70,7 @@ struct LayoutFacts {
     if let description = attributes.text("contentDescription") {
       node[.contentDescription] = .text(description)
     } else {
-      switch code.does(.describing, to: identifier, in: layouts) {
+      switch code.does(.describing, to: identifier, ofClass: view.className, in: layouts) {
       case .yes: node[.contentDescription] = .text("{\(identifier ?? view.name) description}")
       case .open: node[.contentDescription] = .notKnown
       case .no:
@@ -79,7 +80,7 @@ struct LayoutFacts {
         }
         // Code that is not followed may write into it, or only change its picture.
         if Self.hasIcon(view, attributes), node.text == nil,
-          code.does(.writing, to: identifier, in: layouts) == .open
+          code.does(.writing, to: identifier, ofClass: view.className, in: layouts) == .open
         {
           node[.contentDescription] = .notKnown
         }
@@ -92,7 +93,9 @@ struct LayoutFacts {
     if let tooltip = attributes.text("tooltipText") { node[.tooltip] = .text(tooltip) }
     if let state = attributes.text("stateDescription") {
       node[.stateDescription] = .text(state)
-    } else if code.calls(["stateDescription", "setStateDescription"], on: identifier, in: layouts)
+    } else if code.calls(
+      ["stateDescription", "setStateDescription"], on: identifier, ofClass: view.className,
+      in: layouts)
       == .yes
     {
       node[.stateDescription] = .text("{\(identifier ?? view.name) state}")
@@ -142,7 +145,8 @@ struct LayoutFacts {
       ?? sample(of: "hint", .labelling, view, attributes)
     {
       Self.state(hint: hint, on: &node)
-    } else if code.does(.labelling, to: attributes.identifier, in: layouts) != .no
+    } else if code.does(.labelling, to: attributes.identifier, ofClass: view.className, in: layouts)
+      != .no
       || attributes.isIgnored("LabelFor") || attributes.hasStyleOfOtherLibrary
     {
       node[.hintText] = .notKnown
@@ -168,7 +172,7 @@ struct LayoutFacts {
     of name: String, _ deed: AndroidCode.Deed, _ view: LayoutView, _ attributes: LayoutAttributes
   ) -> String? {
     let identifier = attributes.identifier
-    let isSet = code.does(deed, to: identifier, in: layouts)
+    let isSet = code.does(deed, to: identifier, ofClass: view.className, in: layouts)
     let example = attributes.example(name)
     guard isSet != .no || example != nil && !isCodeRead || attributes.isBound else { return nil }
     if isSet == .open, example == nil, name == "hint" || Self.hasIcon(view, attributes) {
@@ -190,14 +194,16 @@ struct LayoutFacts {
       .flag(view.type.traits.contains(.clickable) || attributes.written("onClick") != nil)
     if clickable == .flag(false), attributes.hasStyleOfOtherLibrary { clickable = .notKnown }
     if let stated = attributes.flag("clickable") { clickable = stated }
-    if code.calls(LayoutCode.pressing, on: identifier, in: layouts) == .yes {
+    if code.calls(LayoutCode.pressing, on: identifier, ofClass: view.className, in: layouts) == .yes
+    {
       clickable = .flag(true)
     }
     let selects = attributes.isTrue("textIsSelectable")
     if selects { clickable = .flag(true) }
     if clickable != .flag(false) { node[.clickable] = clickable }
     if selects || attributes.isTrue("longClickable")
-      || code.calls(LayoutCode.longPressing, on: identifier, in: layouts) == .yes
+      || code.calls(LayoutCode.longPressing, on: identifier, ofClass: view.className, in: layouts)
+        == .yes
     {
       node[.longClickable] = .flag(true)
     }
@@ -229,7 +235,9 @@ struct LayoutFacts {
     if isCheckable {
       node[.checkable] = .flag(true)
       let isSet =
-        code.calls(["isChecked", "setChecked"], on: attributes.identifier, in: layouts) == .yes
+        code.calls(
+          ["isChecked", "setChecked"], on: attributes.identifier, ofClass: view.className,
+          in: layouts) == .yes
       switch attributes.flag("checked") {
       case .flag(true): node[.checked] = isSet ? .notKnown : .checked(.yes)
       case .notKnown: node[.checked] = .notKnown
@@ -280,7 +288,9 @@ struct LayoutFacts {
       ?? (isSlider ? 1 : view.name == "RatingBar" ? 5 : 100)
     let name = isSlider ? "value" : view.name.hasSuffix("RatingBar") ? "rating" : "progress"
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
-    let isSet = code.calls([name, setter], on: attributes.identifier, in: layouts) != .no
+    let isSet =
+      code.calls([name, setter], on: attributes.identifier, ofClass: view.className, in: layouts)
+      != .no
     let written = attributes.number(name) ?? attributes.number("app:" + name)
     let isOpen = isSet || attributes.written(name) != nil && written == nil
     let isWhole = !isSlider && name == "progress"
@@ -310,7 +320,8 @@ struct LayoutFacts {
     if let heading = attributes.flag("accessibilityHeading"), heading != .flag(false) {
       node[.heading] = heading
     } else if code.calls(
-      ["isAccessibilityHeading", "setAccessibilityHeading"], on: attributes.identifier, in: layouts)
+      ["isAccessibilityHeading", "setAccessibilityHeading"], on: attributes.identifier,
+      ofClass: view.className, in: layouts)
       == .yes
     {
       node[.heading] = .flag(true)
@@ -373,7 +384,8 @@ struct LayoutFacts {
         node[.textColor] = .color(color)
       }
     }
-    let isPainted = code.does(.painting, to: attributes.identifier, in: layouts) != .no
+    let isPainted =
+      code.does(.painting, to: attributes.identifier, ofClass: view.className, in: layouts) != .no
     if isPainted, node[.textColor] != nil { node[.textColor] = .notKnown }
     node[.backgroundColor] = LayoutGround(project: project).color(of: view, attributes)
     if isPainted { node[.backgroundColor] = .notKnown }
@@ -386,7 +398,8 @@ struct LayoutFacts {
           width: content.side(.across, ofTarget: view, node) ?? width,
           height: content.side(.down, ofTarget: view, node) ?? height))
     }
-    if code.does(.enlarging, to: attributes.identifier, in: layouts) != .no {
+    if code.does(.enlarging, to: attributes.identifier, ofClass: view.className, in: layouts) != .no
+    {
       node[.touchDelegates] = .notKnown
     }
   }

@@ -14,7 +14,9 @@ struct LayoutParts {
   /// Adds the parts of a view whose facts are stated.
   func add(to view: LayoutView, _ notes: inout LayoutNotes) {
     guard view.className != LayoutType.materialSearchView else { return addOpenSearch(to: view) }
-    switch view.name {
+    // A class of the app has what the one it extends makes.
+    let platform = project.viewClass(view.className).0
+    switch platform.split(separator: ".").last.map(String.init) ?? view.name {
     case "Toolbar", "MaterialToolbar", "BottomAppBar", "SearchBar": addBar(to: view, &notes)
     case "ActionMenuView": view.children += actions(menu(of: view, &notes))
     case "BottomNavigationView", "NavigationRailView": addDestinations(to: view, &notes)
@@ -42,7 +44,7 @@ struct LayoutParts {
   }
 
   private func calls(_ names: Set<String>, on view: LayoutView) -> LayoutCode.Answer {
-    code.calls(names, on: view.identifier, in: layouts)
+    code.calls(names, on: view.identifier, ofClass: view.className, in: layouts)
   }
 
   // MARK: - Bars
@@ -282,7 +284,8 @@ struct LayoutParts {
       if let hint {
         if field.node.text == field.node.text(.hintText) { field.node.text = nil }
         LayoutFacts.state(hint: hint, on: &field.node)
-      } else if code.does(.labelling, to: view.identifier, in: layouts) != .no,
+      } else if code.does(.labelling, to: view.identifier, ofClass: view.className, in: layouts)
+        != .no,
         field.node[.hintText] == nil
       {
         field.node[.hintText] = .notKnown

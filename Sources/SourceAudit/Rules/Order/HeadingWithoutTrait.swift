@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
+import CurbcutCode
 import CurbcutSource
 import CurbcutStandards
 

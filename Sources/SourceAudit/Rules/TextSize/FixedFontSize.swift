@@ -102,6 +102,14 @@ struct FixedFontSize: Check {
         """),
       Example(
         """
+        class Balance: UIView {
+          static let small = UIFont.systemFont(ofSize: UIFont.smallSystemFontSize)      // <--
+          static let title = UIFont.boldSystemFont(ofSize: UIFont.labelFontSize + 2)    // <--
+          func setUp() { amount.font = Self.small; heading.font = Self.title }
+        }
+        """),
+      Example(
+        """
         extension UIFont {
           static func brand(_ weight: Weight, size: CGFloat) -> UIFont {
             switch weight {
@@ -252,7 +260,7 @@ struct FixedFontSize: Check {
     // A helper whose callers give the size is one defect, however many weights it has.
     var helpers: Set<Int> = []
     return file.chains(naming: Self.makers).compactMap { chain in
-      guard let written = Self.size(of: chain) ?? Self.resized(chain, in: project),
+      guard let written = Self.size(of: chain, in: file) ?? Self.resized(chain, in: project),
         let sizes = project.numbers(written, in: file, chain.scope), let size = sizes.min(),
         size >= Self.smallestText,
         !file.isPreview(chain.scope),
@@ -325,9 +333,9 @@ struct FixedFontSize: Check {
 
   /// Returns the size of a font as written; UIKit's own may be a constant, because nothing else
   /// states it.
-  private static func size(of chain: SourceChain) -> WrittenValue? {
+  private static func size(of chain: SourceChain, in file: SwiftFacts) -> WrittenValue? {
     if chain.base == "UIFont", let arguments = chain.arguments, arguments["name"] != nil {
-      return arguments["size"]
+      return file.size("size", in: arguments)
     }
     guard ["UIFont", "Font", ""].contains(chain.base), chain.arguments == nil,
       let link = chain.links.first, let arguments = link.arguments,
@@ -336,7 +344,7 @@ struct FixedFontSize: Check {
     else { return nil }
     switch link.name {
     case _ where makersOfUIKit.contains(link.name):
-      return chain.base == "Font" ? nil : arguments["ofSize"]
+      return chain.base == "Font" ? nil : file.size("ofSize", in: arguments)
     case "system": return chain.base == "UIFont" ? nil : number(arguments["size"])
     case "custom": return number(arguments["fixedSize"])
     default: return nil

@@ -2,7 +2,7 @@
 extension String {
   /// The words of a name in camel case or with underscores, in lower case: `wordPlayer` gives
   /// `word` and `player`, `MQTTConfig` gives `mqtt` and `config`.
-  var nameParts: [String] {
+  package var nameParts: [String] {
     let letters = Array(self)
     var parts: [String] = []
     var part = ""
