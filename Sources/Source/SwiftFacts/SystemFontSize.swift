@@ -20,7 +20,9 @@ package enum SystemFontSize {
   package static func points(ofSum written: String) -> Double? {
     for (sign, factor) in [(Character("+"), 1.0), (Character("-"), -1.0)] {
       let parts = written.split(separator: sign).map { $0.filter { !$0.isWhitespace } }
-      guard parts.count == 2, let size = points(of: parts[0]), let number = Double(parts[1]) else {
+      guard parts.count == 2, let size = points(of: parts[0]), let number = Double(parts[1]),
+        number.isFinite
+      else {
         continue
       }
       return size + factor * number

@@ -53,19 +53,28 @@ struct LayoutScreenTests {
     #expect(words(try read(layout)) == ["{quay}"])
   }
 
-  @Test("a class of the app has the words that it gives itself, and not those of what is in it")
-  func ownWords() throws {
-    let layout = "<LinearLayout NS><a.Close/><a.Open/><a.Shut/></LinearLayout>"
-    let code = """
-      class Close(c: Context) : ImageButton(c) { init { contentDescription = "Close" } }
-      class Open(c: Context) : ImageButton(c) {
-        init { sign.apply { contentDescription = "Sign" }; draw(contentDescription = "x") }
-      }
-      class Shut(c: Context) : ImageButton(c) { init { this.setContentDescription("Shut") } }
-      """
-    let buttons = try read(layout, ["app/src/main/java/A.kt": code]).imported.screen.nodes.suffix(3)
-    #expect(
-      buttons.map(\.contentDescription) == ["{Close description}", nil, "{Shut description}"])
+  @Test(
+    "a class of the app has the words that it gives itself, and not those of what is in it",
+    arguments: [
+      ("A.kt", "init { contentDescription = \"Close\" }", true),
+      ("A.kt", "init { this.setContentDescription(\"Shut\") }", true),
+      ("A.kt", "init { words?.let { contentDescription = it } }", true),
+      ("A.kt", "init { sign.apply { contentDescription = \"Sign\" } }", false),
+      ("A.kt", "init { draw(contentDescription = \"x\") }", false),
+      ("A.kt", "val sign = TextView(c).apply { contentDescription = \"Sign\" }", false),
+      ("A.kt", "var contentDescription = \"\"; fun a() { contentDescription = \"x\" }", false),
+      ("A.java", "A(Context c) { super(c); setContentDescription(\"Close\"); }", true),
+      ("A.java", "@Override public void setContentDescription(CharSequence d) { }", false),
+      ("A.java", "void a() { String contentDescription = b(); }", false),
+    ])
+  func ownWords(file: String, body: String, isNamed: Bool) throws {
+    let code =
+      file.hasSuffix(".kt")
+      ? "class Close(c: Context) : ImageButton(c) { \(body) }"
+      : "class Close extends ImageButton { \(body) }"
+    let button = try #require(
+      try read("<a.Close NS/>", ["app/src/main/java/\(file)": code]).imported.screen.nodes.last)
+    #expect(button.contentDescription == (isNamed ? "{Close description}" : nil))
   }
 
   @Test("a class of the app has the parts of the one of a library that it extends")

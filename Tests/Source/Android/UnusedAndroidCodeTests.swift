@@ -105,42 +105,60 @@ struct UnusedAndroidCodeTests {
   @Test("what a function shows that nothing calls is not used")
   func functions() throws {
     func unused(_ code: String, _ files: [String: String] = [:]) throws -> [String] {
-      try self.unused(files.merging(["A.kt": code]) { $1 })
+      try self.unused(files.merging(["A.kt": code + "\nval made = A()"]) { $1 })
     }
     let show = "fun show(): View = RowView(context)\n"
     #expect(try unused(show) == ["row.xml"])
     #expect(try unused(show + "fun other() = show()") == ["row.xml"])
-    #expect(
-      try unused("fun show(n: Int): View = if (n > 0) show(n - 1) else RowView(c)") == ["row.xml"])
+    let recursive = "fun show(n: Int): View = if (n > 0) show(n - 1) else RowView(c)"
+    #expect(try unused(recursive) == ["row.xml"])
     #expect(try unused(show + "val shown = ::show") == [])
-    #expect(
-      try unused("@Keep class A : Open { override fun show(): View = RowView(context) }") == [])
+    #expect(try unused(show + "val shown = \"a row of ${show()} metres\"") == [])
+    #expect(try unused("class A : Open { override fun show(): View = RowView(context) }") == [])
     // What the project itself declares must be called in it.
     let declared =
-      "interface Open { fun show(): View }\n@Keep class A : Open { override fun show() = RowView(c) }"
+      "interface Open { fun show(): View }\nclass A : Open { override fun show() = RowView(c) }"
     #expect(try unused(declared) == ["row.xml"])
-    #expect(try unused(declared + "\nval shown = a.show()") == [])
-    #expect(
-      try unused("@Keep class A { operator fun plus(other: A): View = RowView(context) }") == [])
-    #expect(try unused("@Keep class A { fun setRow(row: Int) { add(RowView(context)) } }") == [])
+    #expect(try unused(declared + "\nval shown = made.show()") == [])
+    #expect(try unused(declared.replacing(": Open {", with: ": Open, Callback {")) == [])
+    let base = "open class A { fun show(): View = RowView(c) }"
+    #expect(try unused(base) == ["row.xml"])
+    #expect(try unused(base + "\nclass B : A(), Callback") == [])
+    #expect(try unused("class A { operator fun plus(other: A): View = RowView(context) }") == [])
+    #expect(try unused("class A { fun setRow(row: Int) { add(RowView(context)) } }") == [])
     #expect(try unused("@Composable\nfun Page() { AndroidView(factory = { RowView(it) }) }") == [])
     let layout =
       "<Button xmlns:android=\"http://schemas.android.com/apk/res/android\" android:onClick=\"show\"/>"
     #expect(try unused(show, ["app/src/main/res/layout/main.xml": layout]) == [])
   }
 
+  @Test(
+    "what a tool or other code runs is used",
+    arguments: [
+      "@Inject", "@a.b.Subscribe",
+      "@OnClick(R.id.a, R.id.b, R.id.c, R.id.d, R.id.e, R.id.f, R.id.g)",
+    ])
+  func annotated(annotation: String) throws {
+    let code = "class A { \(annotation) fun show(): View = RowView(c) }\nval made = A()"
+    #expect(try unused(["A.kt": code]) == [])
+    #expect(try unused(["A.kt": code.replacing(annotation, with: "@UiThread")]) == ["row.xml"])
+    let native = code.replacing(annotation, with: "external fun start();")
+    #expect(try unused(["A.kt": native]) == [])
+    #expect(try unused(["A.kt": "@Keep " + code.replacing(annotation, with: "")]) == [])
+  }
+
   @Test("what a method of Java shows that nothing calls is not used, unless it may replace one")
   func methods() throws {
+    func unused(_ code: String) throws -> [String] {
+      try self.unused(["A.java": code, "Made.kt": "val made = A()"])
+    }
     let shown = "View show() { return new RowView(context); }"
-    #expect(try unused(["A.java": "@Keep class A { \(shown) }"]) == ["row.xml"])
+    #expect(try unused("class A { \(shown) }") == ["row.xml"])
+    #expect(try unused("class A extends Base { private \(shown) }") == ["row.xml"])
+    #expect(try unused("class A extends Base { public \(shown) }") == [])
     #expect(
-      try unused(["A.java": "@Keep class A extends Base { private \(shown) }"]) == ["row.xml"])
-    #expect(try unused(["A.java": "@Keep class A extends Base { public \(shown) }"]) == [])
-    #expect(
-      try unused([
-        "A.java": "@Keep class A { \(shown) View other() { return show(); } A() { other(); } }"
-      ]
-      ) == [])
+      try unused("class A { \(shown) View other() { return show(); } A() { other(); } }") == [])
+    #expect(try unused("class A { \(shown.replacing("show", with: "plus")) }") == [])
   }
 
   @Test("a class that only a layout names which nothing shows is not used")

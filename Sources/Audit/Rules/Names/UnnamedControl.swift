@@ -239,6 +239,7 @@ extension Element {
       && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains { inner in
         let view = screen.nodes[inner]
         return view.saysNotKnown(.contentDescription) && view.end == inner + 1
+          && view.text(.importantForAccessibility) != "no"
       }
   }
 

@@ -391,22 +391,23 @@ struct CodeDeclarationReader {
   private func modifiers(before index: Int) -> Set<String> {
     var found: Set<String> = []
     var last = index - 1
-    let limit = max(0, index - Self.mostTokensBefore)
+    var limit = max(0, index - Self.mostTokensBefore)
     while last >= limit {
       if tokens[last].kind == .name {
         let word = file.text(of: last)
-        if file.token(last - 1, is: "@") {
+        if let sign = annotationSign(before: last) {
           found.insert(word)
-          last -= 1
+          last = sign
         } else if Self.modifiers.contains(word) {
           found.insert(word)
         } else if file.isKotlin {
           break
         }
       } else if file.token(last, is: ")"), let opening = file.opening(of: last), opening > 1,
-        isAnnotation(opening - 1)
+        annotationSign(before: opening - 1) != nil
       {
         last = opening
+        limit = max(0, last - Self.mostTokensBefore)
       } else if file.isKotlin || !isOfType(last) {
         break
       }
@@ -415,10 +416,11 @@ struct CodeDeclarationReader {
     return found
   }
 
-  private func isAnnotation(_ name: Int) -> Bool {
+  /// The `@` of the annotation whose last name is given: `@Inject`, `@javax.inject.Inject`; nil if it is none.
+  private func annotationSign(before name: Int) -> Int? {
     var first = name
     while first > 1, file.token(first - 1, is: ".") { first -= 2 }
-    return file.token(first - 1, is: "@")
+    return file.token(first - 1, is: "@") ? first - 1 : nil
   }
 
   /// Whether a symbol may be part of a Java type before a method's name.

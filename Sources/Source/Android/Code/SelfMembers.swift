@@ -8,9 +8,13 @@ struct SelfMembers: Sendable {
   /// Looks at some classes, by their names without packages.
   init(of classes: Set<String>, in files: [AndroidCodeFacts]) {
     for file in files {
-      for (number, scope) in file.scopes.enumerated()
-      where scope.isType && classes.contains(scope.name) {
-        members[scope.name, default: []].formUnion(file.membersOfItself(ofType: number))
+      let types = file.scopes.indices.filter {
+        file.scopes[$0].isType && classes.contains(file.scopes[$0].name)
+      }
+      guard !types.isEmpty else { continue }
+      let reader = Reader(of: file)
+      for type in types {
+        members[file.scopes[type].name, default: []].formUnion(reader.members(ofType: type))
       }
     }
   }
@@ -19,31 +23,51 @@ struct SelfMembers: Sendable {
   subscript(_ classes: Set<String>) -> Set<String> {
     classes.reduce(into: []) { $0.formUnion(members[$1] ?? []) }
   }
-}
 
-extension AndroidCodeFacts {
-  /// The names that code of a class calls or assigns without naming another object, or on `this`.
-  ///
-  /// What stands in the block of another object, `title.apply { text = "" }`, is done to that.
-  fileprivate func membersOfItself(ofType type: Int) -> Set<String> {
-    var found: Set<String> = []
-    for index in scopes[type].body where tokens[index].kind == .name {
-      guard token(index + 1, is: "=") || token(index + 1, is: "("), isOfItself(index),
-        scope(around: index, where: \.isType) == type, !isInBlockOfOther(index)
-      else { continue }
-      found.insert(text(of: index))
-    }
-    return found
-  }
+  private struct Reader {
+    private let file: AndroidCodeFacts
+    private let blocks: CodeBlocks
+    /// The names of what is declared, which stand in front of `(` and `=` as well.
+    private let declared: Set<Int>
+    /// The names of variables, which hide members of the superclass.
+    private let variables: Set<String>
 
-  /// Whether a name stands alone or behind `this`, and neither declares anything nor is the label of an argument.
-  private func isOfItself(_ index: Int) -> Bool {
-    if token(index - 1, is: ".") || token(index - 1, is: "?.") {
-      return token(index - 2, is: "this")
+    init(of file: AndroidCodeFacts) {
+      self.file = file
+      blocks = CodeBlocks(of: file)
+      declared = Set(file.scopes.map(\.token) + file.variables.map(\.token))
+      variables = Set(file.variables.map(\.name))
     }
-    if ["val", "var", "fun", "new", "@"].contains(where: { token(index - 1, is: CodeWord($0)) }) {
-      return false
+
+    /// The names that code of a class calls or assigns without naming another object, or on `this`.
+    ///
+    /// What stands in the block of another object, `title.apply { text = "" }`, is done to that.
+    func members(ofType type: Int) -> Set<String> {
+      let body = file.scopes[type].body
+      var found: Set<String> = []
+      for index in body where file.tokens[index].kind == .name && !declared.contains(index) {
+        let isCalled = file.token(index + 1, is: "(")
+        guard isCalled || file.token(index + 1, is: "="), isOfItself(index),
+          file.scope(around: index, where: \.isType) == type,
+          isCalled || !variables.contains(file.text(of: index)),
+          !blocks.isInBlockOfOther(index, within: body)
+        else { continue }
+        found.insert(file.text(of: index))
+      }
+      return found
     }
-    return token(index + 1, is: "(") || label(before: index + 2) == nil
+
+    /// Whether a name stands alone or behind `this`, and neither declares anything nor is the label of an argument.
+    private func isOfItself(_ index: Int) -> Bool {
+      if file.token(index - 1, is: ".") || file.token(index - 1, is: "?.") {
+        return file.token(index - 2, is: "this")
+      }
+      if ["val", "var", "fun", "new", "@"].contains(where: {
+        file.token(index - 1, is: CodeWord($0))
+      }) {
+        return false
+      }
+      return file.token(index + 1, is: "(") || file.label(before: index + 2) == nil
+    }
   }
 }

@@ -7,8 +7,8 @@ import CurbcutScreen
 ///
 /// A class or a function is named by code that somebody runs, in a manifest, a layout or another file of XML, or in a
 /// string. An `import` and the name of an interface within a class do not count; an annotation that is not known does,
-/// because a tool may find by it what it stands at. Only classes at the top of their file are looked at, in the modules
-/// beside that of an app. Functions of one name are one, wherever they are.
+/// because a tool may find by it what it stands at. Looked at are classes at the top of their file, and functions, in the
+/// modules beside that of an app. Functions of one name are one, wherever they are.
 package struct UnusedAndroidCode: Sendable {
   /// A class at the top of a file, or the functions of one name.
   private struct Unit {
@@ -76,6 +76,9 @@ package struct UnusedAndroidCode: Sendable {
       for (text, _) in file.strings where !text.utf8.contains(where: { $0 <= 0x20 }) {
         words.formUnion(Self.names(in: text))
       }
+      for (text, token) in file.strings where file.tokens[token].kind == .template {
+        words.formUnion(Self.names(inTemplate: text))
+      }
     }
     var units = Self.classes(of: files, words, isApp) + Self.functions(of: files, words, isApp)
     Self.addMentions(to: &units, in: files)
@@ -130,15 +133,19 @@ package struct UnusedAndroidCode: Sendable {
   private static func functions(
     of files: [AndroidCodeFacts], _ words: Set<String>, _ isApp: (String) -> Bool
   ) -> [Unit] {
-    let types = declaringTypes(in: files)
+    let types = DeclaredTypes(in: files)
     var found: [String: (unit: Unit, isOpen: Bool)] = [:]
     for (number, file) in files.enumerated() {
+      // Types with functions in C or C++, which call those in Kotlin and Java by their names.
+      let native = Set(
+        file.scopes.lazy.filter { !$0.modifiers.isDisjoint(with: ["external", "native"]) }
+          .compactMap(\.parent))
       for scope in file.scopes where scope.kind == .function && scope.name.utf8.count > 1 {
         let name = scope.name
         let range = scope.token..<max(scope.token + 1, scope.body.upperBound)
         found[name, default: (Unit(places: [], name: name), false)].unit.places
           .append((number, range))
-        if !isApp(file.name) || !mayBeUnused(scope, in: file, types[name] ?? []) {
+        if !isApp(file.name) || !mayBeUnused(scope, in: file, types, native) {
           found[name]?.isOpen = true
         }
       }
@@ -146,39 +153,84 @@ package struct UnusedAndroidCode: Sendable {
     return found.values.filter { !$0.isOpen && !words.contains($0.unit.name) }.map(\.unit)
   }
 
-  /// The types of the project that declare a function which replaces no other, by the name of the function; one within
-  /// another type is named with it: `Contract.View`.
-  private static func declaringTypes(in files: [AndroidCodeFacts]) -> [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
-    for file in files {
-      for scope in file.scopes where scope.kind == .function && !scope.isOverride {
-        guard let parent = scope.parent.map({ file.scopes[$0] }), parent.isType else { continue }
-        let outer = parent.parent.map { file.scopes[$0].name + "." } ?? ""
-        found[scope.name, default: []].insert(outer + parent.name)
+  /// The types that a project declares, by their names without packages.
+  private struct DeclaredTypes {
+    private var supertypes: [String: Set<String>] = [:]
+    private var subtypes: [String: Set<String>] = [:]
+    private static let deepest = 8
+
+    init(in files: [AndroidCodeFacts]) {
+      for scope in files.lazy.flatMap(\.scopes) where scope.isType {
+        let above = Set(scope.supertypes.map(Self.simple))
+        supertypes[scope.name, default: []].formUnion(above)
+        for name in above { subtypes[name, default: []].insert(scope.name) }
       }
     }
-    return found
+
+    private static func simple(_ name: String) -> String {
+      name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// Whether the project declares a type and all that it inherits from.
+    func isOwn(_ type: String, depth: Int = 0) -> Bool {
+      guard depth < Self.deepest, let above = supertypes[Self.simple(type)] else { return false }
+      return above.allSatisfy { isOwn($0, depth: depth + 1) }
+    }
+
+    /// Whether a type that inherits from another one inherits from a library's, too.
+    func isMixed(_ type: String) -> Bool {
+      (subtypes[type] ?? []).contains { below in
+        (supertypes[below] ?? []).contains { $0 != type && !isOwn($0) }
+          || isMixed(below, besides: type)
+      }
+    }
+
+    private func isMixed(_ type: String, besides other: String) -> Bool {
+      (subtypes[type] ?? []).contains { below in
+        (supertypes[below] ?? []).contains { $0 != type && $0 != other && !isOwn($0) }
+      }
+    }
   }
 
-  /// Whether nothing runs a function where nothing names it; given are the types of the project that declare one of its
-  /// name.
+  /// Whether nothing runs a function where nothing names it.
   ///
-  /// What replaces a function of a library is called by that. Java's methods may replace one without saying so, data
-  /// binding calls those that set attributes, and composables that nobody calls are heard by themselves.
+  /// What may replace a function of a library is called by that, data binding calls those that set attributes, and
+  /// composables that nobody calls are heard by themselves.
   private static func mayBeUnused(
-    _ function: CodeScope, in file: AndroidCodeFacts, _ types: Set<String>
+    _ function: CodeScope, in file: AndroidCodeFacts, _ types: DeclaredTypes, _ native: Set<Int>
   ) -> Bool {
     guard function.modifiers.isSubset(of: harmlessForFunctions),
       !["set", "get", "is"].contains(where: function.name.hasPrefix)
     else { return false }
-    if function.isOverride {
-      guard let parent = function.parent else { return false }
-      return !types.isDisjoint(with: file.scopes[parent].supertypes)
+    var parent = function.parent
+    while let number = parent {
+      let around = file.scopes[number]
+      if around.isType, !around.modifiers.isSubset(of: harmless) || native.contains(number) {
+        return false
+      }
+      parent = around.parent
     }
-    if file.isKotlin || !function.modifiers.isDisjoint(with: ["private", "static"]) { return true }
-    guard let parent = function.parent, file.scopes[parent].kind == .class else { return false }
-    return file.scopes[parent].supertypes.isEmpty && !file.scopes[parent].name.isEmpty
+    guard let parent = function.parent, file.scopes[parent].isType else { return true }
+    let type = file.scopes[parent]
+    if function.isOverride {
+      // An object without a name is of the types that it names.
+      return type.name.isEmpty
+        ? type.supertypes.allSatisfy { types.isOwn($0) } : types.isOwn(type.name)
+    }
+    if !function.modifiers.isDisjoint(with: ["private", "static"]) { return true }
+    if types.isMixed(type.name) { return false }
+    // Java's methods may replace those of a library without saying so.
+    return file.isKotlin
+      || type.kind == .class && type.supertypes.isEmpty && !type.name.isEmpty
+        && !calledBySigns.contains(function.name)
   }
+
+  /// The methods of Java that Kotlin's signs and loops and the language itself call.
+  private static let calledBySigns: Set<String> = [
+    "plus", "minus", "times", "div", "rem", "rangeTo", "contains", "get", "set", "invoke",
+    "plusAssign", "minusAssign", "compareTo", "equals", "hashCode", "toString", "iterator", "next",
+    "hasNext", "inc", "dec", "not", "unaryMinus", "unaryPlus", "clone", "finalize", "main",
+  ]
 
   private static func addMentions(to units: inout [Unit], in files: [AndroidCodeFacts]) {
     let byWord = Dictionary(
@@ -271,7 +323,7 @@ package struct UnusedAndroidCode: Sendable {
   ]
 
   /// Modifiers of functions, and annotations by which no tool finds them.
-  private static let harmlessForFunctions: Set<String> = harmless.union([
+  private static let harmlessForFunctions: Set<String> = harmless.subtracting(["Inject"]).union([
     "JvmOverloads", "JvmStatic", "Nullable", "NonNull", "NotNull", "ColorInt", "StringRes",
     "DrawableRes", "UiThread", "MainThread", "WorkerThread", "suspend", "inline", "synchronized",
     "Synchronized", "Throws", "tailrec", "override", "Override",
@@ -315,6 +367,17 @@ package struct UnusedAndroidCode: Sendable {
       }
     }
     return names
+  }
+
+  /// The names in the code of a template of Kotlin: `row` and `count` of `"$row of ${count()}"`.
+  static func names(inTemplate text: String) -> Set<String> {
+    var found: Set<String> = []
+    for part in text.split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
+      let code =
+        part.first == "{" ? part[...] : part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      found.formUnion(Self.names(in: String(code)))
+    }
+    return found
   }
 
   /// The names in a text.

@@ -8,7 +8,7 @@ extension ViewFinder {
     shownBy name: String, at member: Int, _ presences: Set<ViewUse.Presence>
   ) -> [ViewUse.Failure] {
     var statements: [(name: String, token: Int)] = []
-    if Self.scoping.contains(name) {
+    if CodeBlocks.scoping.contains(name) {
       let block = file.inside(file.block(at: member + 1))
       statements = Self.telling.flatMap { word in
         file.indices(of: word, in: block).filter { !file.token($0 - 1, is: ".") }.map { (word, $0) }
@@ -18,14 +18,14 @@ extension ViewFinder {
     }
     return statements.filter { statement in
       file.presence(givenBy: statement.name, at: statement.token) != .hidden
-        && file.showsFailure(givenBy: statement.name, at: statement.token)
+        && failureCode.shows(givenBy: statement.name, at: statement.token)
         && !unused.holds(statement.token, of: file.name)
-        && !functions.announces(around: statement.token, of: file)
+        && !functions.announces(in: failureCode.block(around: statement.token), of: file)
     }.map { statement in
       let place = file.place(of: statement.token)
       return ViewUse.Failure(
         place: FilePlace(file: file.name, line: Int(place.line), column: Int(place.column)),
-        event: file.event(of: statement.token))
+        event: failureCode.event(of: statement.token))
     }
   }
 

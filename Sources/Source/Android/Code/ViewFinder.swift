@@ -5,7 +5,6 @@ import CurbcutCode
 struct ViewFinder {
   private static let finders: Set<String> = ["findViewById", "requireViewById"]
   private static let annotations: Set<String> = ["BindView", "ViewById", "InjectView", "Bind"]
-  static let scoping: Set<String> = ["apply", "run", "let", "also", "with"]
   /// Functions of Android and its libraries that only show a view somewhere, or compare it.
   private static let harmless: Set<String> = [
     "addView", "removeView", "into", "equals", "indexOfChild", "setContentView", "setTarget",
@@ -39,6 +38,7 @@ struct ViewFinder {
   /// The classes of the app.
   private let families: ClassFamilies
   let unused: UnusedAndroidCode
+  let failureCode: FailureCode
   /// The ids of the views that each name stands for.
   private(set) var names: [String: Set<String>] = [:]
   /// The classes whose fields have a name, by the name and the id of the view in the field.
@@ -52,9 +52,10 @@ struct ViewFinder {
 
   init(
     in file: AndroidCodeFacts, functions: ViewFunctions, classes: [String: Set<String>],
-    families: ClassFamilies, unused: UnusedAndroidCode
+    families: ClassFamilies, unused: UnusedAndroidCode, failureCode: FailureCode
   ) {
     self.unused = unused
+    self.failureCode = failureCode
     self.file = file
     self.functions = functions
     self.classes = classes
@@ -314,7 +315,7 @@ struct ViewFinder {
     var pictures: Set<String> = []
     var escapes = false
     var presences: Set<ViewUse.Presence> = []
-    if Self.scoping.contains(name) {
+    if CodeBlocks.scoping.contains(name) {
       found = file.words(inBlockAt: member + 1)
       if !found.isDisjoint(with: Self.picturing) {
         pictures = self.pictures(from: member + 1, to: file.end(of: file.block(at: member + 1)))

@@ -31,7 +31,6 @@ final class ViewFunctions {
 
   private static let mostSteps = 3
   private static let mostDeclarations = 40
-  private static let scoping: Set<String> = ["apply", "run", "let", "also"]
 
   private let files: [AndroidCodeFacts]
   /// The app's own classes of views, whose functions can be called on a view.
@@ -39,6 +38,7 @@ final class ViewFunctions {
   /// The functions, each by its file and its scope there.
   private var declarations: [String: [(file: Int, scope: Int)]] = [:]
   private var known: [Key: Effect] = [:]
+  private var blocksByFile: [String: CodeBlocks] = [:]
 
   init(in files: [AndroidCodeFacts], viewClasses: Set<String>) {
     self.files = files
@@ -53,9 +53,9 @@ final class ViewFunctions {
   /// Whether the project has a function of a name.
   func contains(_ name: String) -> Bool { declarations[name] != nil }
 
-  /// Whether the block around a token calls a function of the project that shows what Android announces, such as a toast.
-  func announces(around token: Int, of file: AndroidCodeFacts) -> Bool {
-    file.block(around: token).contains { index in
+  /// Whether a part of the code calls a function of the project that shows what Android announces, such as a toast.
+  func announces(in range: Range<Int>, of file: AndroidCodeFacts) -> Bool {
+    range.contains { index in
       guard file.tokens[index].kind == .name, file.token(index + 1, is: "("),
         let found = declarations[file.text(of: index)], found.count <= Self.mostDeclarations
       else { return false }
@@ -83,7 +83,10 @@ final class ViewFunctions {
     let key = Key(
       name: name, argument: argument, label: label, classes: argument == nil ? classes : [])
     if let known = known[key] { return known }
-    let found = declarations[name] ?? []
+    var found = declarations[name] ?? []
+    if argument == nil {
+      found = found.filter { isMember(files[$0].scopes[$1], ofOneOf: classes, in: files[$0]) }
+    }
     guard step < Self.mostSteps, found.count <= Self.mostDeclarations else {
       return Effect(escapes: true)
     }
@@ -95,7 +98,7 @@ final class ViewFunctions {
       let function = file.scopes[scope]
       if let argument {
         effect.add(effectOnParameter(argument, label, of: function, in: file, step))
-      } else if isMember(function, ofOneOf: classes, in: file) {
+      } else {
         effect.add(effectOnReceiver(of: function, in: file, classes, step))
       }
     }
@@ -113,6 +116,13 @@ final class ViewFunctions {
     return classes.contains(file.scopes[parent].name)
   }
 
+  private func blocks(of file: AndroidCodeFacts) -> CodeBlocks {
+    if let known = blocksByFile[file.name] { return known }
+    let blocks = CodeBlocks(of: file)
+    blocksByFile[file.name] = blocks
+    return blocks
+  }
+
   /// A function that is called on a view may do to it whatever its body names without naming another object, and what
   /// the functions do that it calls in the same way.
   private func effectOnReceiver(
@@ -127,7 +137,9 @@ final class ViewFunctions {
       if let presence = file.presence(givenBy: name, at: index) {
         effect.presences.insert(presence)
       }
-      if contains(name), name != function.name, file.token(index + 1, is: "(") {
+      if contains(name), name != function.name, file.token(index + 1, is: "("),
+        !blocks(of: file).isInBlockOfOther(index, within: function.body)
+      {
         effect.add(self.effect(of: name, onArgument: nil, in: classes, step: step + 1))
       }
     }
@@ -174,7 +186,7 @@ final class ViewFunctions {
     let end = cast ?? (file.token(index + 1, is: "!!") ? index + 2 : index + 1)
     if file.token(end, is: ".") || file.token(end, is: "?.") {
       let member = file.text(of: end + 1)
-      if Self.scoping.contains(member) {
+      if CodeBlocks.scoping.contains(member) {
         return Effect(members: file.words(inBlockAt: end + 2))
       }
       let isCalled = contains(member) && !file.token(end + 2, is: "=")

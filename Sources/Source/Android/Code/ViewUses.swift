@@ -75,6 +75,7 @@ struct ViewUses: Sendable {
   ) {
     let identifiers = layouts.bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     let functions = ViewFunctions(in: files, viewClasses: layouts.viewClasses)
+    let failureCode = files.map(FailureCode.init)
     var own: [ViewFinder.FieldOwners] = []
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
     var holders: ViewFinder.FieldOwners = [:]
@@ -85,7 +86,7 @@ struct ViewUses: Sendable {
     for (number, file) in files.enumerated() {
       var finder = ViewFinder(
         in: file, functions: functions, classes: layouts.classes, families: families,
-        unused: unused)
+        unused: unused, failureCode: failureCode[number])
       finder.find(layouts.bindings, identifiers)
       finder.follow()
       let mentioned = finder.mentionedLayouts(layouts)
@@ -109,7 +110,7 @@ struct ViewUses: Sendable {
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) {
         var finder = ViewFinder(
           in: file, functions: functions, classes: layouts.classes, families: families,
-          unused: unused)
+          unused: unused, failureCode: failureCode[number])
         if let own = own[name] {
           finder.followField(name, of: ids, owners: holders[name] ?? [:], besides: own)
         } else {

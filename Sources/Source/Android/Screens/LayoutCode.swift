@@ -79,8 +79,7 @@ struct LayoutCode: Sendable {
       let named = Set(mentions.filter { range.contains($0.token) }.map(\.layout))
       guard !named.isEmpty else { continue }
       layouts[scope.name, default: []] += named.sorted()
-      let kinds = scope.supertypes + [scope.name]
-      if kinds.contains(where: { $0.hasSuffix("Adapter") || $0.hasSuffix("ViewHolder") }) {
+      if scope.fillsRows {
         rowLayouts.formUnion(named)
       }
     }

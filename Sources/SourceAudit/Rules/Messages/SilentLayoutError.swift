@@ -148,7 +148,8 @@ extension AndroidView {
   /// Whether a change of it is spoken.
   fileprivate var isInLiveRegion: Bool {
     ([self] + ancestors + descendants).contains { view in
-      !["none", "0"].contains(view.setting("accessibilityLiveRegion").value ?? "none")
+      let region = view.setting("accessibilityLiveRegion")
+      return !region.isNothing && !["none", "0"].contains(region.value)
     }
   }
 }
