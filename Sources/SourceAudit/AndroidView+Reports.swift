@@ -67,6 +67,14 @@ extension AndroidView {
     return platformClass.hasSuffix("RadioButton") ? .radioButton : .switch
   }
 
+  /// Whether TalkBack speaks its changes, or may do so where data decides.
+  var mayBeLiveRegion: Bool {
+    let name = "accessibilityLiveRegion"
+    // A style that is not in the project tells nothing of it.
+    guard let region = setting(name).value else { return written(name) != nil }
+    return !["none", "0"].contains(region)
+  }
+
   /// Whether there is a text next to it, which may describe its value.
   var isBesideText: Bool {
     siblings.contains { $0.kind.showsText && $0.kind != .field || $0.holdsText }

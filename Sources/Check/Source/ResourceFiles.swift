@@ -63,24 +63,21 @@ package struct ResourceFiles: Sendable {
     let isAndroid = !codePaths.isEmpty || resources.files.contains(where: Self.isOfAndroid)
     let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
     }
-    var isCodeRead: Set<String> = []
-    var isCounted: Set<String> = []
+    var isVisited: Set<String> = []
     let spelling = Spelling(of: relevant)
     for folder in projects.folders(of: relevant) {
       for var file in projects[folder].built {
         file.path = spelling.spelled(file.path)
         let canonical = ProjectFolder.canonical(file.path)
-        if ProjectFolder.isOwnSource(file), isCounted.insert(canonical).inserted {
-          sourceCount += 1
-        }
         // A project may lie in the folder of another one.
-        if isAndroid, AndroidCode.recognizes(file.path), isCodeRead.insert(canonical).inserted,
-          let bytes = try? file.read()
-        {
-          if isText(bytes, at: given[canonical] ?? file.path) {
-            resources.addAndroidCode(bytes, at: given[canonical] ?? file.path, memo: memo)
+        guard isVisited.insert(canonical).inserted else { continue }
+        if ProjectFolder.isOwnSource(file) { sourceCount += 1 }
+        if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
+          let path = given[canonical] ?? file.path
+          if isText(bytes, at: path) {
+            resources.addAndroidCode(bytes, at: path, memo: memo)
             if let name = given[canonical] { lookForDamage(in: bytes, at: name) }
-            addComments(of: bytes, at: given[canonical] ?? file.path)
+            addComments(of: bytes, at: path)
           }
         }
         guard isRead.insert(canonical).inserted else { continue }
@@ -95,7 +92,7 @@ package struct ResourceFiles: Sendable {
         addComments(of: bytes, at: file.path)
       }
     }
-    for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
+    for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isVisited.contains(path) {
       if let bytes = try? InputFile(path: name).read(), isText(bytes, at: name) {
         resources.addLoneAndroidCode(bytes, at: name)
         lookForDamage(in: bytes, at: name)

@@ -105,7 +105,8 @@ package struct AndroidProject: Sendable {
       }
     }
     debuggable = Set(builds.flatMap(\.build.debuggable))
-    (unusedCode, use) = unused(in: resources)
+    let families = ClassFamilies(in: resources.androidFacts)
+    findUnused(in: resources, families)
     let classes = Set(layouts.flatMap { $0.document.elements.indices.map($0.className) })
     for name in classes {
       let platform = platformClass(of: name)
@@ -136,7 +137,6 @@ package struct AndroidProject: Sendable {
       identifiers.bindings[binding, default: []]
         .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
-    let families = ClassFamilies(in: resources.androidFacts)
     if code != nil {
       viewUses = ViewUses(
         in: resources.androidFacts, layouts: identifiers, families, unused: unusedCode)

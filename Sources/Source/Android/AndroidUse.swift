@@ -205,34 +205,25 @@ extension AndroidCodeFacts {
 }
 
 extension AndroidProject {
-  /// Returns the code and the layouts that nobody meets.
+  /// Finds the code and the layouts that nobody meets.
   ///
   /// A class that only an unused layout names is not run, and a layout that only such a class shows is not used.
-  func unused(
-    in resources: ProjectResources
-  ) -> (code: UnusedAndroidCode, use: AndroidUse) {
-    var project = self
-    var code = UnusedAndroidCode(of: project, resources)
-    project.unusedCode = code
-    var use = AndroidUse(project, code: resources.androidCode, resources.androidFacts)
+  mutating func findUnused(in resources: ProjectResources, _ families: ClassFamilies) {
     let classes = Set(resources.androidFacts.lazy.flatMap(\.scopes).filter(\.isType).map(\.name))
     var looked: Set<String> = []
     for _ in 0..<Self.mostRounds {
+      unusedCode = UnusedAndroidCode(of: self, resources, families)
+      let use = AndroidUse(self, code: resources.androidCode, resources.androidFacts)
+      self.use = use
       let news = layouts.filter {
         use.unusedLayouts[$0.path] != nil && looked.insert($0.path).inserted
       }
-      guard
-        news.contains(where: {
-          !UnusedAndroidCode.names(in: $0.document).isDisjoint(with: classes)
-        })
-      else { break }
-      project.use = use
-      code = UnusedAndroidCode(of: project, resources)
-      project.unusedCode = code
-      use = AndroidUse(project, code: resources.androidCode, resources.androidFacts)
+      let namesClasses = news.contains {
+        !UnusedAndroidCode.names(in: $0.document).isDisjoint(with: classes)
+      }
+      if !namesClasses { return }
     }
-    return (code, use)
   }
 
-  private static let mostRounds = 4
+  private static let mostRounds = 5
 }

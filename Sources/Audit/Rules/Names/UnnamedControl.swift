@@ -189,7 +189,7 @@ struct UnnamedControl: ElementCheck {
       return .failed(
         Problem("the \(noun) has no name, only the value \(value.quoted)", impact: .serious))
     }
-    if element.holdsViewsOfCode {
+    if element.mayHoldWords {
       return .cannotTell("a view in it may have words, from code or from a class that is not known")
     }
     if element.holdsListOfCode {
@@ -234,7 +234,7 @@ extension Element {
   }
 
   /// Whether a view is in it that code or a class that is not known may give words.
-  fileprivate var holdsViewsOfCode: Bool {
+  fileprivate var mayHoldWords: Bool {
     platform == .android
       && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains { inner in
         let view = screen.nodes[inner]

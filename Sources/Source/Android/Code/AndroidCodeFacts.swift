@@ -18,6 +18,8 @@ package struct AndroidCodeFacts: Sendable {
   /// Its variables, properties, fields and, in Java, parameters.
   package internal(set) var variables: [CodeVariable] = []
 
+  /// Its blocks.
+  let nesting: BlockNesting
   private let bytes: [UInt8]
   private let lines: SourceLines
   /// The positions of each name.
@@ -30,6 +32,7 @@ package struct AndroidCodeFacts: Sendable {
     bytes = source
     lines = SourceLines(source)
     tokens = CodeLexer.tokens(of: source, isKotlin: isKotlin)
+    nesting = BlockNesting(of: tokens)
     for (index, token) in tokens.enumerated() where token.kind == .name {
       places[token.word, default: []].append(Int32(clamping: index))
     }

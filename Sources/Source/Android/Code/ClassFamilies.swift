@@ -10,16 +10,38 @@ struct ClassFamilies: Sendable {
   init(in files: [AndroidCodeFacts]) {
     for file in files {
       for scope in file.scopes where scope.isType && !scope.name.isEmpty {
-        superclasses[scope.name, default: []].formUnion(
-          scope.supertypes.map { name in
-            name.split(separator: ".").last.map { String($0) } ?? name
-          })
+        superclasses[scope.name, default: []].formUnion(scope.supertypes.map(Self.simple))
       }
     }
   }
 
+  private static func simple(_ name: String) -> String {
+    name.split(separator: ".").last.map { String($0) } ?? name
+  }
+
   /// Whether the project has a class with a name.
   func contains(_ name: String) -> Bool { superclasses[name] != nil }
+
+  /// Whether the project declares a class and all that it inherits from.
+  func isOwn(_ name: String) -> Bool {
+    let name = Self.simple(name)
+    return contains(name) && !hasRoot(name) { _ in true }
+  }
+
+  /// The classes of the project from which another one inherits that inherits from a library's, too.
+  var besideLibraries: Set<String> {
+    var found: Set<String> = []
+    for supertypes in superclasses.values where supertypes.count > 1 {
+      let others = supertypes.filter { !isOwn($0) }
+      for name in supertypes where others.contains(where: { $0 != name }) {
+        var open = [name]
+        while let next = open.popLast() {
+          if found.insert(next).inserted { open += superclasses[next] ?? [] }
+        }
+      }
+    }
+    return found
+  }
 
   /// Whether an object may be of both of two classes, because one inherits from the other.
   func areRelated(_ one: String, _ other: String) -> Bool {

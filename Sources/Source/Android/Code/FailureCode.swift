@@ -23,7 +23,7 @@ final class FailureCode {
     "onResume", "onActivityCreated", "onFinishInflate", "onAttachedToWindow",
   ]
   /// The functions that run their block before they return.
-  private static let runningAtOnce: Set<String> = CodeBlocks.scoping.union([
+  private static let runningAtOnce: Set<String> = AndroidCodeFacts.scoping.union([
     "forEach", "forEachIndexed", "onEach", "map", "filter", "repeat", "runCatching", "onFailure",
     "onSuccess", "getOrElse", "fold", "takeIf", "takeUnless",
   ])
@@ -39,14 +39,10 @@ final class FailureCode {
   private static let mostCallers = 4
 
   private let file: AndroidCodeFacts
-  private let blocks: CodeBlocks
   /// Whether only functions that make the screen call a function, by its token.
   private var calledAtStart: [Int: Bool] = [:]
 
-  init(in file: AndroidCodeFacts) {
-    self.file = file
-    blocks = CodeBlocks(of: file)
-  }
+  init(in file: AndroidCodeFacts) { self.file = file }
 
   /// Whether a statement shows a text or writes it because something failed while the screen was there, and nothing
   /// beside it announces that.
@@ -83,7 +79,7 @@ final class FailureCode {
   func event(of member: Int) -> Int {
     guard let scope = file.function(around: member) else { return 0 }
     return around(member, in: scope).first { brace in
-      blocks.caller(of: brace).map { !CodeBlocks.scoping.contains($0) } ?? true
+      file.caller(ofBlock: brace).map { !AndroidCodeFacts.scoping.contains($0) } ?? true
     } ?? scope.token
   }
 
@@ -95,7 +91,7 @@ final class FailureCode {
   }
 
   private func around(_ token: Int, in scope: CodeScope) -> [Int] {
-    blocks.blocks(around: token, within: scope.body)
+    file.blocks(around: token, within: scope.body)
   }
 
   /// The tokens that a call or an assignment gives.
@@ -159,7 +155,7 @@ final class FailureCode {
     if file.isKotlin, file.token(brace + 2, is: "->"), Self.tellsFailure(file.text(of: brace + 1)) {
       return true
     }
-    guard let name = blocks.caller(of: brace) else { return nil }
+    guard let name = file.caller(ofBlock: brace) else { return nil }
     switch name {
     case "catch": return true
     case "if":
@@ -228,7 +224,7 @@ final class FailureCode {
     // A lambda of Java without braces.
     if !file.isKotlin, file.token(token - 1, is: "->") { return true }
     return around(token, in: scope).contains { brace in
-      guard let name = blocks.caller(of: brace) else {
+      guard let name = file.caller(ofBlock: brace) else {
         return file.token(brace - 1, is: "->") && !file.isKotlin
       }
       return !Self.runningAtOnce.contains(name) && !Self.keywords.contains(name)

@@ -26,7 +26,6 @@ struct SelfMembers: Sendable {
 
   private struct Reader {
     private let file: AndroidCodeFacts
-    private let blocks: CodeBlocks
     /// The names of what is declared, which stand in front of `(` and `=` as well.
     private let declared: Set<Int>
     /// The names of variables, which hide members of the superclass.
@@ -34,7 +33,6 @@ struct SelfMembers: Sendable {
 
     init(of file: AndroidCodeFacts) {
       self.file = file
-      blocks = CodeBlocks(of: file)
       declared = Set(file.scopes.map(\.token) + file.variables.map(\.token))
       variables = Set(file.variables.map(\.name))
     }
@@ -50,7 +48,7 @@ struct SelfMembers: Sendable {
         guard isCalled || file.token(index + 1, is: "="), isOfItself(index),
           file.scope(around: index, where: \.isType) == type,
           isCalled || !variables.contains(file.text(of: index)),
-          !blocks.isInBlockOfOther(index, within: body)
+          !file.isInBlockOfOther(index, within: body)
         else { continue }
         found.insert(file.text(of: index))
       }
@@ -59,9 +57,7 @@ struct SelfMembers: Sendable {
 
     /// Whether a name stands alone or behind `this`, and neither declares anything nor is the label of an argument.
     private func isOfItself(_ index: Int) -> Bool {
-      if file.token(index - 1, is: ".") || file.token(index - 1, is: "?.") {
-        return file.token(index - 2, is: "this")
-      }
+      if file.isBehindDot(index) { return !file.isMemberOfOther(index) }
       if ["val", "var", "fun", "new", "@"].contains(where: {
         file.token(index - 1, is: CodeWord($0))
       }) {

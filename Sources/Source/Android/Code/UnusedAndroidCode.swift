@@ -41,7 +41,7 @@ package struct UnusedAndroidCode: Sendable {
 
   /// Looks at the code of a project with an app, which nobody else takes classes of; in any other, nothing is
   /// unused.
-  init(of project: AndroidProject, _ resources: ProjectResources) {
+  init(of project: AndroidProject, _ resources: ProjectResources, _ families: ClassFamilies) {
     guard let code = resources.androidCode, !project.manifests.isEmpty,
       project.builds.contains(where: \.build.isOfApp),
       !project.builds.contains(where: \.build.isPublished),
@@ -60,14 +60,14 @@ package struct UnusedAndroidCode: Sendable {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false)
         return folders.contains { steps.starts(with: $0) }
       },
-      words: code.unreadWords.union(project.namesInFiles))
+      words: code.unreadWords.union(project.namesInFiles), families)
   }
 
   /// Looks at the files of a project; `isApp` says of which ones the app is made, and `words` are those of all that
   /// names classes besides these files.
   private init(
     in files: [AndroidCodeFacts], isRead: (String) -> Bool, isApp: (String) -> Bool,
-    words: Set<String>
+    words: Set<String>, _ families: ClassFamilies
   ) {
     let files = files.filter { isRead($0.name) }
     var words = words
@@ -80,7 +80,8 @@ package struct UnusedAndroidCode: Sendable {
         words.formUnion(Self.names(inTemplate: text))
       }
     }
-    var units = Self.classes(of: files, words, isApp) + Self.functions(of: files, words, isApp)
+    var units =
+      Self.classes(of: files, words, isApp) + Self.functions(of: files, words, isApp, families)
     Self.addMentions(to: &units, in: files)
     var dead = files.map(Self.debugging)
     for unit in Self.unused(among: units, dead, in: files) {
@@ -131,9 +132,10 @@ package struct UnusedAndroidCode: Sendable {
   /// The functions of one name, where a call is all that can run them: they replace none of a library, and no tool finds
   /// them.
   private static func functions(
-    of files: [AndroidCodeFacts], _ words: Set<String>, _ isApp: (String) -> Bool
+    of files: [AndroidCodeFacts], _ words: Set<String>, _ isApp: (String) -> Bool,
+    _ families: ClassFamilies
   ) -> [Unit] {
-    let types = DeclaredTypes(in: files)
+    let besideLibraries = families.besideLibraries
     var found: [String: (unit: Unit, isOpen: Bool)] = [:]
     for (number, file) in files.enumerated() {
       // Types with functions in C or C++, which call those in Kotlin and Java by their names.
@@ -145,7 +147,7 @@ package struct UnusedAndroidCode: Sendable {
         let range = scope.token..<max(scope.token + 1, scope.body.upperBound)
         found[name, default: (Unit(places: [], name: name), false)].unit.places
           .append((number, range))
-        if !isApp(file.name) || !mayBeUnused(scope, in: file, types, native) {
+        if !isApp(file.name) || !mayBeUnused(scope, in: file, families, besideLibraries, native) {
           found[name]?.isOpen = true
         }
       }
@@ -153,51 +155,13 @@ package struct UnusedAndroidCode: Sendable {
     return found.values.filter { !$0.isOpen && !words.contains($0.unit.name) }.map(\.unit)
   }
 
-  /// The types that a project declares, by their names without packages.
-  private struct DeclaredTypes {
-    private var supertypes: [String: Set<String>] = [:]
-    private var subtypes: [String: Set<String>] = [:]
-    private static let deepest = 8
-
-    init(in files: [AndroidCodeFacts]) {
-      for scope in files.lazy.flatMap(\.scopes) where scope.isType {
-        let above = Set(scope.supertypes.map(Self.simple))
-        supertypes[scope.name, default: []].formUnion(above)
-        for name in above { subtypes[name, default: []].insert(scope.name) }
-      }
-    }
-
-    private static func simple(_ name: String) -> String {
-      name.split(separator: ".").last.map(String.init) ?? name
-    }
-
-    /// Whether the project declares a type and all that it inherits from.
-    func isOwn(_ type: String, depth: Int = 0) -> Bool {
-      guard depth < Self.deepest, let above = supertypes[Self.simple(type)] else { return false }
-      return above.allSatisfy { isOwn($0, depth: depth + 1) }
-    }
-
-    /// Whether a type that inherits from another one inherits from a library's, too.
-    func isMixed(_ type: String) -> Bool {
-      (subtypes[type] ?? []).contains { below in
-        (supertypes[below] ?? []).contains { $0 != type && !isOwn($0) }
-          || isMixed(below, besides: type)
-      }
-    }
-
-    private func isMixed(_ type: String, besides other: String) -> Bool {
-      (subtypes[type] ?? []).contains { below in
-        (supertypes[below] ?? []).contains { $0 != type && $0 != other && !isOwn($0) }
-      }
-    }
-  }
-
   /// Whether nothing runs a function where nothing names it.
   ///
   /// What may replace a function of a library is called by that, data binding calls those that set attributes, and
   /// composables that nobody calls are heard by themselves.
   private static func mayBeUnused(
-    _ function: CodeScope, in file: AndroidCodeFacts, _ types: DeclaredTypes, _ native: Set<Int>
+    _ function: CodeScope, in file: AndroidCodeFacts, _ families: ClassFamilies,
+    _ besideLibraries: Set<String>, _ native: Set<Int>
   ) -> Bool {
     guard function.modifiers.isSubset(of: harmlessForFunctions),
       !["set", "get", "is"].contains(where: function.name.hasPrefix)
@@ -215,10 +179,10 @@ package struct UnusedAndroidCode: Sendable {
     if function.isOverride {
       // An object without a name is of the types that it names.
       return type.name.isEmpty
-        ? type.supertypes.allSatisfy { types.isOwn($0) } : types.isOwn(type.name)
+        ? type.supertypes.allSatisfy { families.isOwn($0) } : families.isOwn(type.name)
     }
     if !function.modifiers.isDisjoint(with: ["private", "static"]) { return true }
-    if types.isMixed(type.name) { return false }
+    if besideLibraries.contains(type.name) { return false }
     // Java's methods may replace those of a library without saying so.
     return file.isKotlin
       || type.kind == .class && type.supertypes.isEmpty && !type.name.isEmpty

@@ -8,7 +8,7 @@ extension ViewFinder {
     shownBy name: String, at member: Int, _ presences: Set<ViewUse.Presence>
   ) -> [ViewUse.Failure] {
     var statements: [(name: String, token: Int)] = []
-    if CodeBlocks.scoping.contains(name) {
+    if AndroidCodeFacts.scoping.contains(name) {
       let block = file.inside(file.block(at: member + 1))
       statements = Self.telling.flatMap { word in
         file.indices(of: word, in: block).filter { !file.token($0 - 1, is: ".") }.map { (word, $0) }

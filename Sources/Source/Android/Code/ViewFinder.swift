@@ -315,7 +315,7 @@ struct ViewFinder {
     var pictures: Set<String> = []
     var escapes = false
     var presences: Set<ViewUse.Presence> = []
-    if CodeBlocks.scoping.contains(name) {
+    if AndroidCodeFacts.scoping.contains(name) {
       found = file.words(inBlockAt: member + 1)
       if !found.isDisjoint(with: Self.picturing) {
         pictures = self.pictures(from: member + 1, to: file.end(of: file.block(at: member + 1)))

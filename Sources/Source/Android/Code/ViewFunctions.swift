@@ -38,7 +38,6 @@ final class ViewFunctions {
   /// The functions, each by its file and its scope there.
   private var declarations: [String: [(file: Int, scope: Int)]] = [:]
   private var known: [Key: Effect] = [:]
-  private var blocksByFile: [String: CodeBlocks] = [:]
 
   init(in files: [AndroidCodeFacts], viewClasses: Set<String>) {
     self.files = files
@@ -116,29 +115,21 @@ final class ViewFunctions {
     return classes.contains(file.scopes[parent].name)
   }
 
-  private func blocks(of file: AndroidCodeFacts) -> CodeBlocks {
-    if let known = blocksByFile[file.name] { return known }
-    let blocks = CodeBlocks(of: file)
-    blocksByFile[file.name] = blocks
-    return blocks
-  }
-
   /// A function that is called on a view may do to it whatever its body names without naming another object, and what
   /// the functions do that it calls in the same way.
   private func effectOnReceiver(
     of function: CodeScope, in file: AndroidCodeFacts, _ classes: Set<String>, _ step: Int
   ) -> Effect {
     var effect = Effect()
-    for index in function.body where file.tokens[index].kind == .name {
-      let isOfOther = file.token(index - 1, is: ".") || file.token(index - 1, is: "?.")
-      guard !isOfOther || file.token(index - 2, is: "this") else { continue }
+    for index in function.body
+    where file.tokens[index].kind == .name && !file.isMemberOfOther(index) {
       let name = file.text(of: index)
       effect.members.insert(name)
       if let presence = file.presence(givenBy: name, at: index) {
         effect.presences.insert(presence)
       }
       if contains(name), name != function.name, file.token(index + 1, is: "("),
-        !blocks(of: file).isInBlockOfOther(index, within: function.body)
+        !file.isInBlockOfOther(index, within: function.body)
       {
         effect.add(self.effect(of: name, onArgument: nil, in: classes, step: step + 1))
       }
@@ -186,7 +177,7 @@ final class ViewFunctions {
     let end = cast ?? (file.token(index + 1, is: "!!") ? index + 2 : index + 1)
     if file.token(end, is: ".") || file.token(end, is: "?.") {
       let member = file.text(of: end + 1)
-      if CodeBlocks.scoping.contains(member) {
+      if AndroidCodeFacts.scoping.contains(member) {
         return Effect(members: file.words(inBlockAt: end + 2))
       }
       let isCalled = contains(member) && !file.token(end + 2, is: "=")

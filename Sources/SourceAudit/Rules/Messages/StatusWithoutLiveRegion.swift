@@ -70,9 +70,7 @@ struct StatusWithoutLiveRegion: Check {
     project.androidReports { view in
       guard view.kind == .text, view.text.isNothing, let id = view.identifier,
         !Self.words.isDisjoint(with: Self.words(of: id)), view.isNamedInCode,
-        !([view] + view.ancestors).contains(where: {
-          !["none", "0"].contains($0.setting("accessibilityLiveRegion").value ?? "none")
-        })
+        !([view] + view.ancestors).contains(where: \.mayBeLiveRegion)
       else { return .passed }
       return .failed(Problem("the text \(id) is not a live region"))
     }
