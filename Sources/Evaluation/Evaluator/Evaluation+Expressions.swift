@@ -225,17 +225,29 @@ extension Evaluation {
         .function(
           FunctionValue(kind: .declared(reference), frame: Frame(file: reference.file))),
         at: place)
-    case .alias:
-      if let type = declaration.type {
-        let name = project.typeName(type, in: reference.file)
-        if let target = declarations(name, in: reference.file).first, target != reference {
-          return value(of: target, place)
-        }
-        return value(named: name, in: Frame(file: reference.file), place)
-      }
-      return Value(unknown: project.name(reference))
+    case .alias: return meaning(ofAlias: reference, place)
     default: return Value(unknown: project.name(reference))
     }
+  }
+
+  /// Returns what another name of a type stands for. A type of a library may have the very name, and each platform
+  /// of an app may have its own: `actual typealias Uri = android.net.Uri`.
+  private func meaning(ofAlias alias: DeclarationReference, _ place: SourcePlace) -> Value {
+    var current = alias
+    var seen: Set<DeclarationReference> = []
+    while seen.insert(current).inserted, let type = project.declaration(current).type {
+      let name = project.typeName(type, in: current.file)
+      let targets = declarations(name, in: current.file)
+      guard !targets.isEmpty else {
+        return value(named: name, in: Frame(file: current.file), place)
+      }
+      guard let target = targets.first(where: { !seen.contains($0) }) else {
+        return Value(.symbol(project.files[current.file].imports[name] ?? name), at: place)
+      }
+      guard project.declaration(target).kind == .alias else { return value(of: target, place) }
+      current = target
+    }
+    return Value(unknown: project.name(alias))
   }
 
   private func reference(_ name: String, in frame: Frame) -> Value {

@@ -75,6 +75,20 @@ extension Evaluation {
     }
   }
 
+  /// The type for which another name stands, through further ones; nil for a name that is no other name of a type.
+  private func target(ofAlias name: String) -> String? {
+    var seen: Set<String> = []
+    var current = name
+    while seen.insert(current).inserted {
+      let alias = project.swift.globals[current]?.first { project.declaration($0).kind == .alias }
+      guard let alias, let type = project.declaration(alias).type else {
+        return current == name ? nil : current
+      }
+      current = SwiftIndex.lastName(type, project.files[alias.file])
+    }
+    return nil
+  }
+
   private func swiftPlainCall(
     _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
   ) -> Value {
@@ -109,11 +123,8 @@ extension Evaluation {
     if let type = swiftTypeReference(name, from: frame.file) {
       return constructSwift(type, arguments, place)
     }
-    if let found = project.swift.globals[name]?.first(where: {
-      project.declaration($0).kind == .alias
-    }), let type = project.declaration(found).type {
-      let target = SwiftIndex.lastName(type, project.files[found.file])
-      if target != name { return swiftPlainCall(target, arguments, in: frame, place) }
+    if let target = target(ofAlias: name) {
+      return swiftPlainCall(target, arguments, in: frame, place)
     }
     if case .object(let object)? = frame.receivers.first?.form,
       let value = objects?.call(
