@@ -42,9 +42,17 @@ package struct PersonProfile: Hashable, Sendable {
     self.needs = needs
   }
 
+  /// The age up to which there are people.
+  private static let oldest = 125
+
+  /// Returns an age as it is written: `34`, `25-34` or `65+`.
+  package static func text(ofAge age: ClosedRange<Int>) -> String {
+    if age.lowerBound == age.upperBound { return "\(age.lowerBound)" }
+    return age.upperBound == oldest ? "\(age.lowerBound)+" : "\(age.lowerBound)-\(age.upperBound)"
+  }
+
   /// Parses an age: `34`, `25-34` or `65+`; nil for anything else.
   package static func age(_ text: String) -> ClosedRange<Int>? {
-    let oldest = 125
     func year(_ part: Substring) -> Int? {
       Int(part.filter { $0 != " " }).flatMap { (0...oldest).contains($0) ? $0 : nil }
     }

@@ -56,6 +56,8 @@ package struct SourceCode: Sendable {
   private let said: [SourceLine: Said]
   /// The files of an app for the Mac, where text has no size that people choose.
   private let forMac: Set<String>
+  /// The files of an app for televisions alone, which no rule is about.
+  private let forTelevision: Set<String>
   /// Where the hints of views are written.
   private let hints: WrittenHints
   /// Runs the rules over source and resources; the files of their project that tell something about
@@ -81,6 +83,7 @@ package struct SourceCode: Sendable {
     androidComments = resources.comments
     hints = WrittenHints(in: facts)
     forMac = swift?.forMac ?? []
+    forTelevision = swift?.forTelevision ?? []
     wholeScreens = WholeScreens(in: facts)
     timeouts =
       runner.runs(about: .timeouts) ? SourceTimeouts.shortest(in: facts) : [:]
@@ -294,6 +297,7 @@ package struct SourceCode: Sendable {
       if finding.node != nil, finding.aspects.contains(.textSize), forMac.contains(finding.file) {
         return true
       }
+      if finding.node != nil, forTelevision.contains(finding.file) { return true }
       if isTold(finding) { return true }
       guard finding.node != nil, let line = finding.line,
         comments.silence(finding.judgement, in: finding.file, line: line)

@@ -96,10 +96,12 @@ package struct SwiftFiles: Sendable {
     ofOtherSystems = gathered.ofOtherSystems
     fileNotes = gathered.notes + gathered.decoded.notes
     let forMac = ofOtherSystems[Self.mac] ?? []
+    let forTelevision = ofOtherSystems[Self.television] ?? []
     self.facts = related.map { file in
       var facts =
         facts[file.name] ?? SwiftFacts.of(ParsedSwiftFile.of(file, in: memo), in: memo)
       if forMac.contains(file.name) { facts.standForMacAlone() }
+      if forTelevision.contains(file.name) { facts.standForTelevisionAlone() }
       return facts
     }
   }
@@ -121,9 +123,13 @@ package struct SwiftFiles: Sendable {
   }
 
   private static let mac = ["macOS"]
+  private static let television = ["tvOS"]
 
   /// The requested files that are built for the Mac alone.
   package var forMac: Set<String> { ofOtherSystems[Self.mac] ?? [] }
+
+  /// The requested files that are built for televisions alone, which no rule is about.
+  package var forTelevision: Set<String> { ofOtherSystems[Self.television] ?? [] }
 
   /// The notes on the files as a whole.
   package var notes: [String] {
@@ -142,6 +148,7 @@ package struct SwiftFiles: Sendable {
       (files.count == 1 ? "1 file is" : "\(files.count) files are")
         + " built for \(systems.joined(separator: " and ")), not for iOS: "
         + "the transcript is what VoiceOver on iOS would say"
+        + (systems == Self.television ? ", and no rule is about televisions" : "")
     }
   }
 

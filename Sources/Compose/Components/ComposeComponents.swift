@@ -250,6 +250,7 @@ enum ComposeComponents {
       [
         ("style", composing.value("style")), ("fontSize", composing.value("fontSize")),
         ("fontWeight", composing.value("fontWeight")), ("color", composing.value("color")),
+        ("textAlign", composing.value("textAlign")),
       ])
     composing.emit("Text", composing.modifier + [said, style] + parts)
   }

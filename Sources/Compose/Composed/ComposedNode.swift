@@ -16,6 +16,8 @@ package struct ComposedNode: Sendable {
     package var isOfUnknownSize = false
     /// Whether it is bold.
     package var isBold = false
+    /// Where it is given an alignment that makes all its lines as wide as it; nil where it has none.
+    package var justified: FilePlace?
     /// Whether it has the colour that the theme has for errors, or a red that is written.
     package var hasErrorColor = false
     /// Its colour; nil where it is not given, or depends on more than the source.
@@ -63,6 +65,8 @@ package struct ComposedNode: Sendable {
     package var isOwn = true
     /// Whether a role is given.
     package var hasRole = false
+    /// Whether nothing shows that it can be pressed: `clickable(interactionSource = null, indication = null)`.
+    package var isUnmarked = false
     /// Whether a press is named, in place of "activate".
     package var hasLabel = false
     /// Whether it is one of several choices.

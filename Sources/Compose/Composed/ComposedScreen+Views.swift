@@ -114,29 +114,37 @@ struct ComposedWriter {
 
   // MARK: - Modifiers and looks
 
+  private func read(press element: External, into node: inout ComposedNode) {
+    if let place = element.place { node.press?.place = locate(place) }
+    node.press?.isOwn = element.place == call
+    // Nothing for the first argument by position is no interaction source, and the second is the indication.
+    node.press?.isUnmarked = ["indication", "enabled"].contains {
+      element.argument($0)?.isNothing ?? false
+    }
+    node.press?.handler = element.argument("onClick").flatMap(handler)
+    node.press?.longHandler = element.argument("onLongClick").flatMap(handler)
+    node.press?.hasLongPress = element.argument("onLongClick").map { !$0.isNothing } ?? false
+    if case .unknown(let unknown)? = element.argument("value")?.form {
+      node.press?.switched = unknown.name
+    }
+    // What a press is said to do tells the state that it ends: "collapse".
+    if let label = element.argument("onClickLabel") {
+      node.words.formUnion(Self.questions(label))
+    }
+    if let enabled = element.argument("enabled") {
+      node.words.formUnion(Self.questions(enabled))
+      if enabled.isUnknown {
+        let question = Condition(asking: enabled).question
+        node.words.insert(question)
+        node.enablers = Self.values(askedBy: question)
+      }
+    }
+  }
+
   private func read(_ element: External, into node: inout ComposedNode) {
     switch element.name {
     case "clickable", "combinedClickable", "selectable", "toggleable", "triStateToggleable":
-      if let place = element.place { node.press?.place = locate(place) }
-      node.press?.isOwn = element.place == call
-      node.press?.handler = element.argument("onClick").flatMap(handler)
-      node.press?.longHandler = element.argument("onLongClick").flatMap(handler)
-      node.press?.hasLongPress = element.argument("onLongClick").map { !$0.isNothing } ?? false
-      if case .unknown(let unknown)? = element.argument("value")?.form {
-        node.press?.switched = unknown.name
-      }
-      // What a press is said to do tells the state that it ends: "collapse".
-      if let label = element.argument("onClickLabel") {
-        node.words.formUnion(Self.questions(label))
-      }
-      if let enabled = element.argument("enabled") {
-        node.words.formUnion(Self.questions(enabled))
-        if enabled.isUnknown {
-          let question = Condition(asking: enabled).question
-          node.words.insert(question)
-          node.enablers = Self.values(askedBy: question)
-        }
-      }
+      read(press: element, into: &node)
     case "semantics", "clearAndSetSemantics", "parts":
       for argument in element.arguments { node.words.formUnion(Self.questions(argument.value)) }
     case "labels":
@@ -228,10 +236,26 @@ struct ComposedWriter {
       .map(locate)
     style.size = element.argument("fontSize")?.number ?? style.size
     style.isBold = style.isBold || isBold(element.argument("fontWeight"))
+    style.justified = justification(element)
     let color = element.argument("color")
     style.hasErrorColor = color?.alternatives.allSatisfy(ComposedColor.isForErrors) ?? false
     read(color, of: element, into: &style)
     return style
+  }
+
+  /// Returns where a text or its style is told to make all lines as wide as the text.
+  private func justification(_ element: External) -> FilePlace? {
+    let styles = element.argument("style")?.alternatives ?? []
+    let given =
+      [element.argument("textAlign")]
+      + styles.map { style in
+        guard case .made(let made) = style.form else { return nil }
+        return made.argument("textAlign")
+      }
+    return given.compactMap { $0 }.first { value in
+      guard case .symbol(let path) = value.form else { return false }
+      return path.hasSuffix("TextAlign.Justify")
+    }.flatMap { ($0.place ?? element.place).map(locate) }
   }
 
   private static func lastName(_ path: String) -> String? {

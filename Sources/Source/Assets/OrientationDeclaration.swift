@@ -9,7 +9,8 @@ package import CurbcutScreen
 /// ```
 ///
 /// Source: Apple, Information Property List, UISupportedInterfaceOrientations; keys with `~ipad`
-/// and `~iphone` are for one kind of device.
+/// and `~iphone` are for one kind of device. Xcode makes the list of build settings that begin with
+/// `INFOPLIST_KEY_`, whose keys end with `_iPad` and `_iPhone` and whose values are words in one text.
 package struct OrientationDeclaration: Hashable, Sendable {
   /// The orientations under one key.
   package struct Entry: Hashable, Sendable {
@@ -19,6 +20,14 @@ package struct OrientationDeclaration: Hashable, Sendable {
     package var orientations: [String]
     /// The place of the key.
     package var place: Place
+
+    /// Creates an entry from names as they are written: `UIInterfaceOrientationPortrait`.
+    fileprivate init(_ key: String, _ names: [String], _ place: Place) {
+      let common = "UIInterfaceOrientation"
+      self.key = key
+      orientations = names.map { $0.hasPrefix(common) ? String($0.dropFirst(common.count)) : $0 }
+      self.place = place
+    }
 
     /// Whether the app never rotates between portrait and landscape there.
     package var isLock: Bool {
@@ -33,18 +42,33 @@ package struct OrientationDeclaration: Hashable, Sendable {
 
   /// Reads the declaration in a property list.
   package init(_ list: PropertyList) {
-    let name = "UISupportedInterfaceOrientations"
     entries = (list.members ?? []).compactMap { member in
-      guard member.key == name || member.key.hasPrefix(name + "~"),
+      guard member.key == Self.name || member.key.hasPrefix(Self.name + "~"),
         case .array(let values) = member.value
       else { return nil }
-      let common = "UIInterfaceOrientation"
-      return Entry(
-        key: member.key,
-        orientations: values.compactMap { value in
-          value.text.map { $0.hasPrefix(common) ? String($0.dropFirst(common.count)) : $0 }
-        },
-        place: member.place)
+      return Entry(member.key, values.compactMap(\.text), member.place)
     }
   }
+
+  /// Reads the declaration in the build settings of a target; a setting that several configurations have alike
+  /// counts once.
+  package init(settings: [PropertyList.Member]) {
+    entries = []
+    for member in settings where member.key.hasPrefix(Self.setting) {
+      let words: [String] =
+        switch member.value {
+        case .array(let values): values.compactMap(\.text)
+        default: member.value.text?.split(separator: " ").map(String.init) ?? []
+        }
+      let device = member.key.dropFirst(Self.setting.count).replacing("_", with: "~").lowercased()
+      let entry = Entry(Self.name + device, words, member.place)
+      let isKnown = entries.contains {
+        $0.key == entry.key && $0.orientations == entry.orientations
+      }
+      if !isKnown { entries.append(entry) }
+    }
+  }
+
+  private static let name = "UISupportedInterfaceOrientations"
+  private static let setting = "INFOPLIST_KEY_" + name
 }

@@ -69,6 +69,9 @@ package struct SwiftFacts: Hashable, Sendable {
   /// Marks the whole file as part of an app for the Mac, according to the project.
   package mutating func standForMacAlone() { linesForMac = [1...Int.max] }
 
+  /// Takes all lines as compiled for no device that people touch, as those of an app for a television are.
+  package mutating func standForTelevisionAlone() { linesNotBuilt = [1...Int.max] }
+
   /// Returns the line and column of an offset in bytes.
   package func place(of offset: Int) -> SourcePlace { lines.place(of: offset) }
 

@@ -24,6 +24,7 @@ struct AppAnswers {
     var lines = ["What an app on \(platform.name) is told (\(release)), with \(phone):"]
     lines += platform == .android ? android : []
     lines += settingAnswers
+    lines += platform == .ios ? traits : []
     let notifications = Settings().notifications(changingTo: settings, on: platform)
     if platform == .ios {
       lines.append(
@@ -42,6 +43,17 @@ struct AppAnswers {
       let answer = settings.answer(for: card.setting, on: platform, version: version)
       return "\(query): \(answer.map(Self.words) ?? "no answer in this version")"
     }
+  }
+
+  /// The traits of iOS whose values have names of their own.
+  ///
+  /// Source: Apple, `UITraitCollection.accessibilityContrast` (`UIAccessibilityContrast`), iOS 13.
+  private var traits: [String] {
+    let contrast = settings.answer(for: .increaseContrast, on: .ios, version: version)
+    let isKnown = (version ?? 13) >= 13
+    let name =
+      isKnown ? contrast == .toggle(true) ? "high" : "normal" : "no answer in this version"
+    return ["UITraitCollection.accessibilityContrast: \(name)"]
   }
 
   private static func words(for value: SettingValue) -> String {

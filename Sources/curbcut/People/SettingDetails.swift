@@ -144,15 +144,34 @@ enum SettingDetails {
 
   /// Returns the settings of a persona, as steps on a phone of each platform.
   static func text(of persona: Persona) -> String {
-    var text = "\(persona.id): \(persona.who)\n"
-    for platform in Platform.allCases {
-      let steps = persona.settings.stepsToReproduce(on: platform)
-      text +=
+    "\(persona.id): \(persona.who)\n" + steps(to: persona.settings) + needs(persona.needs)
+  }
+
+  /// Returns who a person is, and how their phone is set up.
+  static func text(of person: PersonProfile, with settings: Settings) -> String {
+    let facts = [
+      ("Age", person.age.map(PersonProfile.text(ofAge:))), ("Gender", person.gender),
+      ("Family", person.family), ("Work", person.work),
+      ("Disability", person.disability), ("Story", person.story),
+      ("Reason to use the app", person.reason),
+    ]
+    let lines = facts.compactMap { name, fact in fact.map { "  \(name): \($0)\n" } }.joined()
+    let needs = person.needs.isEmpty ? settings.needs : person.needs
+    return "\(person.name)\n" + lines + steps(to: settings) + self.needs(needs)
+  }
+
+  private static func steps(to settings: Settings) -> String {
+    Platform.allCases.map { platform in
+      let steps = settings.stepsToReproduce(on: platform)
+      let head =
         steps.isEmpty
         ? "  Nothing to set on \(platform.name).\n" : "  On \(platform.name):\n"
-      text += steps.map { "    \($0)\n" }.joined()
-    }
-    let groups = Need.allCases.filter(persona.needs.contains).map(words)
-    return text + "  Needs: \(groups.joined(separator: ", "))\n"
+      return head + steps.map { "    \($0)\n" }.joined()
+    }.joined()
+  }
+
+  private static func needs(_ needs: Set<Need>) -> String {
+    let words = Need.allCases.filter(needs.contains).map(words)
+    return words.isEmpty ? "" : "  Needs: \(words.joined(separator: ", "))\n"
   }
 }

@@ -19,6 +19,8 @@ struct SettingsCommand: ParsableCommand {
             where people find it, how they switch it quickly, and what apps ask and are told
         curbcut settings tremor
             the settings of a persona, as steps on a phone
+        curbcut settings mia
+            who a person of the configuration is, and how their phone is set up; also of a file: mia.yml
         curbcut settings shortcuts
             the quick ways to settings, for people who test
         curbcut settings --told android --set talkback=on
@@ -27,7 +29,9 @@ struct SettingsCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  @Argument(help: "Settings, personas, or the word shortcuts; Default: all, in short.")
+  @Argument(
+    help:
+      "Settings, personas, people or their files, or the word shortcuts. Default: all, in short.")
   var names: [String] = []
 
   @Option(help: "What an app on this platform is told when it asks: ios or android.")
@@ -74,12 +78,30 @@ struct SettingsCommand: ParsableCommand {
   private static func details(of name: String) throws(UsageError) -> String {
     if name == SettingDetails.shortcuts { return SettingDetails.textOfShortcuts }
     if let setting = Setting(named: name) { return SettingDetails.text(of: setting) }
+    let configuration = try Configuration.load(nil)
+    if let person = configuration.people[name] { return try details(of: person, configuration) }
     if let persona = Persona.named(name) { return SettingDetails.text(of: persona) }
-    let known = Setting.allCases.map(\.rawValue) + Persona.all.map(\.id)
+    if InputFile.isReadable(name) {
+      return try details(of: ConfiguredPerson.load(name), configuration)
+    }
+    let known =
+      Setting.allCases.map(\.rawValue) + Persona.all.map(\.id) + configuration.people.keys.sorted()
     let advice =
       Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" }
       ?? "curbcut settings lists those there are"
-    throw UsageError("there is no setting or persona \"\(name)\": \(advice)")
+    throw UsageError("there is no setting, persona, person or file \"\(name)\": \(advice)")
+  }
+
+  private static func details(
+    of person: PersonProfile, _ configuration: Configuration
+  ) throws(UsageError) -> String {
+    let values = try configuration.expanding(person.settings)
+    do throws(SettingsError) {
+      let settings = try Settings.parse(values) { _ throws(SettingsError) in nil }
+      return SettingDetails.text(of: person, with: settings)
+    } catch {
+      throw UsageError("\(person.name), settings: \(error.message)")
+    }
   }
 
   private static func text(of cards: [SettingCard]) -> String {

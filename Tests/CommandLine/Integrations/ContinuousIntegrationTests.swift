@@ -63,6 +63,52 @@ struct ContinuousIntegrationTests {
     }
   }
 
+  @Test("the action keeps one comment at a pull request, which says what the change does")
+  func comment() throws {
+    try inFolder { folder in
+      try step("Comment").write(
+        to: folder.appending(path: "step.sh"), atomically: true, encoding: .utf8)
+      // Stands for the program of GitHub: it knows a comment once one was written, and keeps what it is given.
+      let program = """
+        #!/bin/sh
+        for word in "$@"; do case "$word" in body=@*) cp "${word#body=@}" "$PWD/said" ;; esac; done
+        case "$*" in
+          *--jq*) cat "$PWD/known" 2> /dev/null || true ;;
+          *PATCH*) echo patched >> "$PWD/calls" ;;
+          *) echo 17 > "$PWD/known"; echo written >> "$PWD/calls" ;;
+        esac
+
+        """
+      try program.write(to: folder.appending(path: "gh"), atomically: true, encoding: .utf8)
+      let text = """
+        import SwiftUI
+        struct Page: View { var body: some View { Button("Book") {} } }
+
+        """
+      try text.write(to: folder.appending(path: "Changed.swift"), atomically: true, encoding: .utf8)
+      func commented(_ before: String) throws -> String {
+        let run = try Run.shell(
+          """
+          cd '\(folder.path)' && \(before) && PATH="$PWD:\(bin):$PATH" RUNNER_TEMP=. PATHS=Page.swift BASE=HEAD NUMBER=3 \
+          REPOSITORY=a/b GH_TOKEN=t bash step.sh && cat calls 2> /dev/null && cat said 2> /dev/null || true
+          """)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output
+      }
+      let same = try commented(
+        "chmod +x gh && git init -q . && git add Page.swift && git -c user.name=a -c user.email=a@b commit -q -m a"
+      )
+      #expect(same.isEmpty, "\(same)")
+      let first = try commented("cp Changed.swift Page.swift")
+      #expect(first.hasPrefix("written\n<!-- curbcut -->") && first.contains("Book"), "\(first)")
+      let second = try commented("sed -i.old s/Book/Ride/ Page.swift")
+      #expect(second.hasPrefix("written\npatched\n") && second.contains("Ride"), "\(second)")
+      // What was said is said no more, once it is no longer so.
+      let last = try commented("git checkout -q Page.swift")
+      #expect(last.contains("Nothing is heard or reached differently."), "\(last)")
+    }
+  }
+
   @Test(
     "the hook of pre-commit reports what is in the files of a commit",
     .enabled("needs Python with pre_commit (Scripts/readers installs it), and git") {

@@ -138,4 +138,34 @@ struct ImageLabelTests: RuleTests {
         in: view(
           "Button { f() } label: { Image(\"a_b\"); Text(\"C\") }.accessibilityLabel(\"D\")")) == [])
   }
+
+  @Test(
+    "An image beside words does less harm, also where properties and views show the one or the other"
+  )
+  func imagesBesideWords() throws {
+    func impacts(_ row: String, icon: String = "Image(systemName: name)") throws -> [Impact] {
+      let source = """
+        struct Row: View {
+          var body: some View { \(row) }
+          private var icon: some View { \(icon) }
+          private var words: some View { VStack { Text(title); Text(date) } }
+          private var line: some View { Divider() }
+          private func framed(@ViewBuilder content: () -> some View) -> some View { content() }
+        }
+        """
+        + (row.contains("Mark")
+          ? "\nstruct Mark: View { var body: some View { ZStack { Circle(); Image(a) } } }" : "")
+      return RuleRunner([UnlabelledImage.self])
+        .run(on: [SwiftSourceFile(name: "Row.swift", text: source)]).map(\.judgement.impact)
+    }
+    let alone = "EmptyView()"
+    #expect(try impacts("HStack { icon; words }") == [.minor])
+    #expect(try impacts("HStack { icon; Spacer(); Button(\"Open\") { open() } }") == [.minor])
+    #expect(try impacts("HStack { ZStack { Circle(); icon }; words }") == [.minor])
+    #expect(try impacts("HStack { icon; line }") == [.moderate])
+    #expect(try impacts("VStack { icon; words }") == [.moderate])
+    #expect(try impacts("VStack { HStack { icon; line }; HStack { icon; words } }") == [.moderate])
+    #expect(try impacts("HStack { Mark(); words }", icon: alone) == [.minor])
+    #expect(try impacts("VStack { HStack { Mark(); words }; Mark() }", icon: alone) == [.moderate])
+  }
 }

@@ -20,7 +20,8 @@ struct LabelWithoutData: ElementCheck {
     topic: .names,
     tier: .standard,
     concerns: [.blind],
-    requirements: ["S4-192"],
+    requirements: [],
+    partOf: ["S4-192"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [
       Example(

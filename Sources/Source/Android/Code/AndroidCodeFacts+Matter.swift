@@ -74,5 +74,6 @@ extension AndroidCodeFacts {
     "setForceDarkAllowed", "COMPLEX_UNIT_DIP", "LocalDensity", "Density", "MODE_NIGHT_NO",
     "setLocalNightMode", "isHighTextContrastEnabled", "isAudioDescriptionRequested",
     "fontWeightAdjustment", "isNightModeActive", "ACCESSIBILITY_DISPLAY_INVERSION_ENABLED",
+    "requestedOrientation", "setRequestedOrientation",
   ]
 }

@@ -136,7 +136,9 @@ struct LayoutFacts {
     if text == nil, AndroidViewKind(class: view.className) == .clock { text = "{the time}" }
     node.text = text
     guard view.type.traits.contains(.editable) else {
-      if text == nil, let hint = attributes.text("hint") { node.text = hint }
+      guard let hint = attributes.text("hint") else { return }
+      // Every text view has a hint, which TalkBack says after the text (`TextView.onInitializeAccessibilityNodeInfo`).
+      if text == nil { node.text = hint } else { Self.state(hint: hint, on: &node) }
       return
     }
     let isSample = attributes.text("text") == nil && text != nil

@@ -9,7 +9,7 @@ import CurbcutStandards
 /// A label with a picture and an empty title is such an image, and images in functions of the view
 /// are checked where the functions are called. Images in controls are left to
 /// `unnamed-icon-button`, except those beside a text whose file name is not a natural word; an
-/// image beside a text is usually decoration, so the impact is smaller there. An image that is all that
+/// image beside words is usually decoration, so the impact is smaller there. An image that is all that
 /// a tapped view of the project shows is not: it names what a tap does. Images that are only
 /// used in hidden views or single elements are not reported, and a row of symbols is left to
 /// `row-of-symbols`. SwiftLint's rule accepts a hint or a value as a label; this one does not.
@@ -215,6 +215,7 @@ struct UnlabelledImage: Check {
     let (file, project) = (subject.file, subject.project)
     let withText = containersWithText(in: file, project)
     let rows = rowsOfSymbols(in: file)
+    let words = WordsBesidePictures(project: project)
     return file.chains(naming: ["Image", "Label"]).numbers.compactMap { index in
       let image = file.chains[index]
       guard image.base == "Image" || image.isUntitledLabel, let arguments = image.arguments,
@@ -229,9 +230,9 @@ struct UnlabelledImage: Check {
         !standsInControlsAlone(image, in: file, project, withText)
       else { return nil }
       let isPressed = image.link("onTapGesture") != nil
+      let isBeside = !isPressed && (isBesideText || words.areBeside(index, in: file))
       let tap =
-        isBesideText || isPressed ? nil : project.tap(on: file.viewType(around: image.scope))
-      let isBeside = isBesideText && !isPressed
+        isBeside || isPressed ? nil : project.tap(on: file.viewType(around: image.scope))
       let isState = isBeside && showsState(image, in: file)
       return Found(
         report: .failed(

@@ -110,68 +110,13 @@ struct PressInPress: Check {
       else { return nil }
       let same = screen.inside(number).contains { inner in
         let inner = screen.nodes[inner]
-        guard let other = inner.press?.handler, !inner.isHidden, inner.press?.isDisabled == false
+        guard let press = inner.press, let other = press.handler, !inner.isHidden,
+          !press.isDisabled
         else { return false }
-        // What the press of a control brings itself, and what is not written, may be the same.
-        let (first, second) = (handler.given, other.given)
-        guard first == second || [first, second].contains(where: { ["", "it"].contains($0) }) else {
-          return false
-        }
-        if handler.place == other.place { return true }
-        guard Self.agree(handler, other) else { return false }
-        return Self.isSame(handler.text, other.text)
-          || Self.isSame(handler.text, Self.switching(other.text, inner.press?.switched))
+        return handler.does(the: other, of: press)
       }
       guard same else { return nil }
       return (press.place, "a control in the view does the same as a press of the view")
     }
-  }
-
-  /// Whether the names that two pieces of code have in common stand for the same.
-  private static func agree(
-    _ first: ComposedNode.Handler, _ second: ComposedNode.Handler
-  ) -> Bool {
-    first.meanings.allSatisfy { word, meaning in
-      second.meanings[word].map { $0 == meaning } ?? true
-    }
-  }
-
-  /// What a switch does, for one that is given the opposite of a value: `change(it)` is `change(!isOn)`.
-  private static func switching(_ text: String, _ value: String?) -> String {
-    guard let value else { return text }
-    var (text, given) = (text, "it")
-    if let arrow = text.firstRange(of: "->") {
-      given = text[..<arrow.lowerBound].filter { $0.isLetter || $0.isNumber || $0 == "_" }
-      text.removeSubrange(..<arrow.upperBound)
-    }
-    var (words, word) = ("", "")
-    for character in text + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        words += word == given ? "!\(value)" : word
-        words.append(character)
-        word = ""
-      }
-    }
-    return words
-  }
-
-  /// Whether two pieces of code do the same: they are written alike, but for what a control is given.
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    func bare(_ text: String) -> String {
-      var text = text.filter { !$0.isWhitespace && $0 != "{" && $0 != "}" }
-      if let arrow = text.firstRange(of: "->") { text.removeSubrange(..<arrow.upperBound) }
-      return text.replacing(".invoke", with: "")
-    }
-    return bare(first) == bare(second) || !assigned(first).isDisjoint(with: assigned(second))
-  }
-
-  /// The values that a piece of code gives to variables, each with its variable.
-  private static func assigned(_ text: String) -> Set<[Substring]> {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    return Set(
-      words.indices.dropFirst().filter { words[$0] == "=" && $0 + 1 < words.count }
-        .map { [words[$0 - 1], words[$0 + 1]] })
   }
 }

@@ -53,6 +53,10 @@ struct PressWithoutRole: Check {
           Box(Modifier.clickable { }) { Text("Keeps touches from what is behind it") }
           Button(onClick = open) { Text("Order") }
           Card(onClick = open) { Text("Pizza") }
+          Column(Modifier.fillMaxSize().clickable(null, null) { open() }) {
+            Text("Swipe to go on")
+            Button(onClick = { open() }) { Text("Got it") }
+          }
         }
         """)
     ])
@@ -63,9 +67,24 @@ struct PressWithoutRole: Check {
       guard let press = node.press, !press.hasRole, !press.hasLabel, !press.isDisabled,
         !node.isHidden, !press.isOwn,
         // A press that does nothing only keeps touches from what lies behind.
-        press.handler?.isEmpty != true
+        press.handler?.isEmpty != true,
+        // A touch anywhere around a button that does the same closes a layer, and the button tells it.
+        !(press.isUnmarked && screen.hasButton(in: number, doing: press.handler))
       else { return nil }
       return (press.place, Problem.noRole(press))
+    }
+  }
+}
+
+extension ComposedScreen {
+  /// Whether a control of its own in a view does what a press of the view does.
+  fileprivate func hasButton(in number: Int, doing handler: ComposedNode.Handler?) -> Bool {
+    guard let handler else { return false }
+    return inside(number).contains { inner in
+      guard let press = nodes[inner].press, press.isOwn, let other = press.handler,
+        !nodes[inner].isHidden, !press.isDisabled
+      else { return false }
+      return handler.does(the: other, of: press)
     }
   }
 }

@@ -124,6 +124,7 @@ struct TapGestureWithoutTrait: Check {
             Button("Mars") {}.onTapGesture { log() }
             Button { } label: { Text("Mars").onTapGesture { log() } }
             ScrollView {}.onTapGesture { isFocused = false }
+            ScrollView {}.onTapGesture { focus.wrappedValue = false }
             Form {}.onTapGesture { hideKeyboard() }
             Form {}.simultaneousGesture(TapGesture().onEnded { hideKeyboard() })
             Row("Resend").simultaneousGesture(TapGesture())
@@ -331,13 +332,15 @@ struct TapGestureWithoutTrait: Check {
       add(chain.position)
     }
     for assignment in file.assignments {
+      // What a function is given as a binding: `focus.wrappedValue = false`.
+      let isBinding = assignment.member == "wrappedValue"
+      let name = isBinding ? assignment.target.last ?? "" : assignment.member
       let isFocusMoved =
-        assignment.member.lowercased().hasFocus
+        name.lowercased().hasFocus
         && [.truth(false), .truth(true), .absent].contains(assignment.value)
       guard
         isFocusMoved
-          || file.variable(assignment.member, in: assignment.scope)?.modifiers
-            .contains("FocusState") == true
+          || file.variable(name, in: assignment.scope)?.modifiers.contains("FocusState") == true
       else { continue }
       add(assignment.position)
     }

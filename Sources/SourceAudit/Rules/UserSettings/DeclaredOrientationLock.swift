@@ -28,7 +28,23 @@ struct DeclaredOrientationLock: Check {
         <key>UISupportedInterfaceOrientations</key>  <--
         <array><string>UIInterfaceOrientationPortrait</string></array>
         </dict></plist>
-        """)
+        """),
+      Example(
+        """
+        == App.xcodeproj/project.pbxproj
+        {objects = {
+          T = {isa = PBXNativeTarget; name = App;
+            productType = "com.apple.product-type.application"; buildConfigurationList = L;};
+          L = {isa = XCConfigurationList; buildConfigurations = (D, R);};
+          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;  // <--
+          };};
+          R = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;
+          };};
+        };}
+        """),
     ],
     passes: [
       Example(
@@ -51,19 +67,38 @@ struct DeclaredOrientationLock: Check {
         <key>UISupportedInterfaceOrientations</key>
         <array><string>UIInterfaceOrientationPortrait</string></array>
         </dict></plist>
+        == Watch.xcodeproj/project.pbxproj
+        {objects = {
+          T = {isa = PBXNativeTarget; name = Watch;
+            productType = "com.apple.product-type.application"; buildConfigurationList = L;};
+          L = {isa = XCConfigurationList; buildConfigurations = (D);};
+          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = watchos;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;};};
+        };}
         """)
     ]
   )
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    project.usageDescriptions.lists.flatMap { owned -> [Report<FileLocation>] in
-      let (file, list) = (owned.file, owned.list)
-      if list.members?.contains(where: { $0.key.hasPrefix("WK") }) == true { return [] }
-      let declaration = OrientationDeclaration(list)
-      return declaration.entries.compactMap { entry in
-        guard case .failed(let problem) = declaration.verdict(on: entry) else { return nil }
-        return .failed(file.path, SourcePlace(entry.place), problem)
-      }
+    let descriptions = project.usageDescriptions
+    let lists = descriptions.lists.flatMap { owned -> [Report<FileLocation>] in
+      if owned.list.members?.contains(where: { $0.key.hasPrefix("WK") }) == true { return [] }
+      return reports(on: OrientationDeclaration(owned.list), in: owned.file.path)
+    }
+    let settings = descriptions.projects.flatMap { _, path, xcode in
+      xcode.targets.filter { target in
+        target.isApp && xcode.systems(of: target).map { $0.contains("iOS") } != false
+      }.flatMap { reports(on: OrientationDeclaration(settings: $0.settings), in: path) }
+    }
+    return lists + settings
+  }
+
+  private func reports(
+    on declaration: OrientationDeclaration, in path: String
+  ) -> [Report<FileLocation>] {
+    declaration.entries.compactMap { entry in
+      guard case .failed(let problem) = declaration.verdict(on: entry) else { return nil }
+      return .failed(path, SourcePlace(entry.place), problem)
     }
   }
 }

@@ -63,9 +63,11 @@ final class ViewEvaluation: EvaluatorPart {
   /// what it lies on.
   var systemGround: Paint { appearance == .light ? .system : .unknown }
 
-  /// The appearance that the app is met in: the light one, unless the app is always dark.
+  /// The appearance that the app is met in: the light one, unless the app is always dark, as all apps of a watch
+  /// are (Apple, Human Interface Guidelines, "Dark Mode").
   var appearance: ColorAppearance {
-    if project.uses.isWhollyDark || colors?.isAlwaysDark ?? false { return .dark }
+    let isOfWatch = project.files[entryFile].source.systems == ["watchOS"]
+    if isOfWatch || project.uses.isWhollyDark || colors?.isAlwaysDark ?? false { return .dark }
     return project.uses.isDark ? .any : .light
   }
 
