@@ -5,5 +5,5 @@
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
   static let style = "sha256-Ix+t0dASKNNBJcHDN/XVZy/qbjWpNnSFi8hY7PTni9g="
-  static let script = "sha256-xK5AYAjsnckqlvLVnuxwoFHMO0oBtE8zhwx3eOrGzsg="
+  static let script = "sha256-tB7CoibQRi7C7ITbApD0Kiqk8AM2PYTcu8WZj0343NU="
 }

@@ -14,9 +14,11 @@ function marksOf() {  // stops of the technology, or problems, each with the fra
     return [...seen.values()];
   }
   if (KIND[now.tech] === "zoom") return [];
+  // A name of Voice Control is shown whole as far as a mark has room.
+  const mark = (x, i) => now.layer === "names" ? (labels(x)[0] || "").slice(0, 24) : String(i + 1);
   return stopsNow()
-      .map((x, i) => ({n: x.n, i, f: frame(x.n), impact: worst(x.n), text: String(i + 1)}))
-      .filter((m) => m.f && m.f[1] < screen.size[1]);
+      .map((x, i) => ({n: x.n, i, f: frame(x.n), impact: worst(x.n), text: mark(x, i)}))
+      .filter((m) => m.f && m.f[1] < screen.size[1] && m.text);
 }
 function place(list) {  // each badge to a quiet place beside its view, or to the margin; never over
                         // a text or another badge

@@ -227,6 +227,8 @@ function hearCommand(words) {
   const stops = stopsNow(),
         wanted = words.trim().replace(/^(tap|click|press)\s+/i, "").toLowerCase();
   if (!wanted) return;
+  const marks = wanted.match(/^(show|hide) (numbers|names)$/);
+  if (marks) return showMarks(marks[1] === "hide" ? "none" : marks[2], words);
   now.steps.push({say: wanted});
   const number = /^\d+$/.test(wanted) ? +wanted - 1 : -1,
         hits = number >= 0 ? (stops[number] ? [number] : []) :
@@ -244,6 +246,20 @@ function hearCommand(words) {
     say(answer);
     fill($("#now .says"), h("span", {class: "none"}, answer));
   }
+}
+// "Show names" and the like: the marks on the picture, and the same in words.
+function showMarks(marks, words) {
+  now.layer = marks === "numbers" ? "order" : marks;
+  const pick = $(`input[name="layer"][value="${now.layer}"]`);
+  if (pick) pick.checked = true;
+  overlay();
+  const stops = stopsNow(), listed = marks === "none" ? [] :
+      stops.map((x, i) => marks === "numbers" ? `${i + 1} ${labels(x)[0] || "no name"}` : labels(x)[0])
+          .filter(Boolean),
+        answer = marks === "none" ? "No marks." : `${count(listed.length, "mark")}: ${listed.join(", ")}`;
+  record(`say "${words}"`, `(${answer})`);
+  say(answer);
+  fill($("#now .says"), h("span", {}, answer));
 }
 function readAll() {
   now.spoken = true;
@@ -278,7 +294,8 @@ function speakNow(word) {
   if (now.spoken && window.speechSynthesis && KIND[now.tech] === "reader") {
     speechSynthesis.cancel();
     const u = new SpeechSynthesisUtterance(x.s + (x.h ? ". " + x.h : ""));
-    u.lang = now.screen.lang;
+    // The words are in the language in which the screen reader was asked to speak.
+    u.lang = now.screen.techs[now.tech].locale || now.screen.lang;
     if (x.s) speechSynthesis.speak(u);
   } else if (word && word !== "touch" && document.activeElement?.closest(".heard-top"))
     say(`${now.stop + 1}: ${

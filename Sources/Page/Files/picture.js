@@ -5,8 +5,10 @@ function picturePane() {
   const {screen} = now, pane = $("#p-picture"), kind = KIND[now.tech];
   const layers = kind === "zoom" ?
       [["order", "Window"], ["problems", "Problems"], ["none", "Nothing"]] :
-      kind === "voice" ? [["order", "Numbers"], ["problems", "Problems"], ["none", "Nothing"]] :
+      kind === "voice" ?
+      [["order", "Numbers"], ["names", "Names"], ["problems", "Problems"], ["none", "Nothing"]] :
                          [["order", "Order"], ["problems", "Problems"], ["none", "Nothing"]];
+  if (!layers.some(([v]) => v === now.layer)) now.layer = "order";
   const head =
       h("header", {},
         h("h2", {id: "h-pic", tabindex: -1},

@@ -18,7 +18,6 @@ function screenPage() {
     window: 0,
     each: 1,
     pan: [0, 0],
-    names: false,
     rotor: "Everything"
   };
   const problem = screen.findings[+state.problem];

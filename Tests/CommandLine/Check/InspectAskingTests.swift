@@ -55,6 +55,35 @@ struct InspectAskingTests {
     #expect(answers.map(String.init) == once + once)
   }
 
+  @Test("what is said is spoken in the language asked for, and names are shown on request")
+  func speakingAndNames() throws {
+    let answers = try ServedPage.answers(
+      """
+      from playwright.sync_api import sync_playwright
+      with sync_playwright() as playwright:
+          chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+          page = chromium.new_page(viewport={"width": 1300, "height": 900})
+          page.on("pageerror", lambda error: print("error", error))
+          page.add_init_script(
+              "window.spoken = []; window.SpeechSynthesisUtterance = function (text) { this.text = text; };"
+              "Object.defineProperty(window, 'speechSynthesis',"
+              " {value: {cancel() {}, speak(u) { spoken.push(u.lang + ': ' + u.text); }}});")
+          page.goto(address + "#/screen/s1")
+          page.locator("#in").focus(); page.keyboard.type("de"); page.wait_for_timeout(600)
+          page.locator("#voice").focus(); page.keyboard.press("Enter")
+          print(page.evaluate("spoken.at(-1)"))
+          page.goto(address + "#/screen/s1?with=voice-control"); page.reload()
+          for words in ["Show names", "show numbers", "Hide numbers"]:
+              page.locator("#words").fill(words); page.keyboard.press("Enter"); page.wait_for_timeout(100)
+              print(page.locator("#now .says").inner_text(), page.locator("#marks text").all_text_contents())
+          look(page, "names")
+      """, inBrowser: true)
+    #expect(
+      answers.map(String.init) == [
+        "de: Book, Taste", "1 mark: Book ['Book']", "1 mark: 1 Book ['1']", "No marks. []",
+      ])
+  }
+
   @Test("a session has every command of drive, for every technology, and drive repeats it")
   func session() throws {
     let screen = """
