@@ -128,6 +128,31 @@ struct PurposeTextTests {
     #expect(PurposeText(text, appNames: ["Way", "Walk"]).problems.isEmpty)
   }
 
+  @Test(
+    "states no purpose with words that any app could say",
+    arguments: [
+      "Location", "Required.", "Used by the app.", "Needed for core features",
+      "To improve our services.", "To give you a better experience.",
+      "Microphone access is required for the app to work properly.",
+    ])
+  func empty(_ text: String) {
+    #expect(PurposeText(text).problems.contains(.noPurpose))
+  }
+
+  @Test(
+    "puts people under pressure",
+    arguments: [
+      "The app will not work without the microphone.", "Please say yes to take photos.",
+      "Allow this to scan codes or the app stops working.",
+      "Without your photos the app is useless.", "Turn on the camera to scan or you cannot pay.",
+    ])
+  func pressing(_ text: String) {
+    let isPressing = PurposeText(text).problems.contains {
+      if case .pressure = $0 { true } else { false }
+    }
+    #expect(isPressing)
+  }
+
   @Test("says in which way it is not")
   func faults() {
     func problems(_ text: String, _ names: [String] = [], language: String = "en")

@@ -39,7 +39,8 @@ package struct PurposeText: Hashable, Sendable {
     let words = Self.words(text).map { $0.lowercased() }
     isEnglish =
       (language == "en" || language.hasPrefix("en-"))
-      && words.contains { Self.english.contains($0) }
+      && (words.contains { Self.english.contains($0) }
+        || !words.isEmpty && words.allSatisfy { Self.things.contains($0) })
   }
 
   /// The problems, in the order of the cases.
@@ -135,7 +136,11 @@ package struct PurposeText: Hashable, Sendable {
   /// implicitly.
   private var hasPurpose: Bool {
     let words = Self.words(text).map { $0.lowercased() }
-    guard words.count > 3 else { return false }
+    // A face is what people use to get at their data: that is a purpose of its own.
+    let opens = words.indices.contains { words[$0...].starts(with: ["used", "to", "access"]) }
+    guard words.count > 3, opens || words.contains(where: { !Self.saysNothing($0) }) else {
+      return false
+    }
     guard words.contains(where: { Self.wishes.contains($0) }) else { return true }
     for (position, word) in words.enumerated() {
       let before = position > 0 ? words[position - 1] : ""
@@ -152,6 +157,11 @@ package struct PurposeText: Hashable, Sendable {
       }
     }
     return false
+  }
+
+  /// Whether a word says neither what is done nor what for: it names the data, the app or a need, or praises.
+  private static func saysNothing(_ word: String) -> Bool {
+    [things, english, wishes, afterTo, purposes, praises].contains { $0.contains(word) }
   }
 
   private func phrase(of phrases: [[String]]) -> String? {
@@ -177,7 +187,22 @@ package struct PurposeText: Hashable, Sendable {
   /// Words that distinguish English from other languages.
   private static let english: Set<String> = [
     "the", "to", "your", "this", "for", "you", "is", "and", "of", "with", "access", "needs", "will",
-    "be", "when", "used", "uses", "it",
+    "be", "when", "used", "uses", "it", "required", "needed", "please", "or",
+  ]
+  /// What prompts ask for.
+  private static let things: Set<String> = [
+    "location", "camera", "microphone", "photo", "photos", "library", "contacts", "calendar",
+    "calendars", "reminders", "bluetooth", "face", "id", "network", "motion", "health", "data",
+    "media", "music", "speech", "siri", "tracking", "notifications", "local", "device",
+  ]
+  /// Words that could stand in any text of any app.
+  private static let praises: Set<String> = [
+    "app", "application", "work", "works", "working", "properly", "correctly", "function",
+    "functions", "functionality", "feature", "features", "core", "certain", "some", "full", "fully",
+    "better", "best", "good", "great", "improve", "improves", "enhance", "enhances", "experience",
+    "user", "users", "service", "services", "give", "provide", "offer", "run", "operate", "purpose",
+    "purposes", "necessary", "our", "we", "us", "its", "an", "a", "or", "in", "on", "please", "are",
+    "not", "all", "any", "personalized", "personalised", "personal",
   ]
   /// Words that are in capitals only for emphasis.
   private static let loud: Set<String> = common.union(["please", "must", "never", "always"])
@@ -206,7 +231,10 @@ package struct PurposeText: Hashable, Sendable {
   ]
   private static let pressure: [[String]] = [
     ["must"], ["have", "to"], ["you", "need", "to"], ["immediately"], ["otherwise"], ["mandatory"],
-    ["or", "else"], ["do", "not", "deny"], ["don't", "deny"], ["refuse"],
+    ["or", "else"], ["do", "not", "deny"], ["don't", "deny"], ["refuse"], ["or", "you"],
+    ["or", "the", "app"], ["will", "not", "work"], ["won't", "work"], ["stops", "working"],
+    ["useless"], ["miss", "out"], ["you", "will", "lose"], ["tap", "ok"], ["tap", "allow"],
+    ["say", "yes"], ["cannot", "use", "the", "app"], ["can't", "use", "the", "app"],
   ]
   private static let jargon: [[String]] = [
     ["api"], ["sdk"], ["backend"], ["plist"], ["framework"], ["debug"], ["debugging"], ["token"],

@@ -35,7 +35,28 @@ struct InterfaceVideoWithoutCaptions: Check {
             view.layer.addSublayer(AVPlayerLayer(player: player))          // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        class Help: UIViewController {
+          func play() {
+            let film = Bundle.main.url(forResource: "help", withExtension: "mp4")
+            let controller = AVPlayerViewController()
+            controller.player = AVPlayer(url: film!)
+            controller.showsPlaybackControls = false                        // <--
+          }
+        }
+        """),
+      Example(
+        """
+        class LoopView: UIView {
+          override class var layerClass: AnyClass { AVPlayerLayer.self }    // <--
+          func play() {
+            let film = Bundle.main.url(forResource: "tour", withExtension: "mp4")
+            (layer as? AVPlayerLayer)?.player = AVPlayer(url: film!)
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -78,13 +99,24 @@ struct InterfaceVideoWithoutCaptions: Check {
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
     guard bringsVideo(file), !selectsCaptions(file), !isMuted(file) else { return [] }
-    let players: Set<String> = ["AVPlayerLayer", "AVPlayerLooper"]
-    return file.chains(naming: players).compactMap { chain in
-      guard players.contains(chain.base), chain.arguments != nil
-      else { return nil }
-      return .failed(
-        chain.place, Problem("the video has no controls, and no code turns on its captions"))
+    return players(in: file).map {
+      .failed($0, Problem("the video has no controls, and no code turns on its captions"))
     }
+  }
+
+  /// The places where players without controls are made: layers, loops, views whose layer is a player's, and
+  /// controllers whose controls are off.
+  private func players(in file: SwiftFacts) -> [SourcePlace] {
+    let players: Set<String> = ["AVPlayerLayer", "AVPlayerLooper"]
+    let made = file.chains(naming: players).filter { players.contains($0.base) }.filter { chain in
+      chain.arguments != nil
+        || chain.links.first?.name == "self"
+          && file.function(around: chain.scope).map { file.scopes[$0].name } == "layerClass"
+    }
+    let withoutControls = file.assignments(to: "showsPlaybackControls").filter {
+      $0.value == .truth(false)
+    }
+    return made.map(\.place) + withoutControls.map(\.place)
   }
 
   /// Returns whether the file loads a video from the app's bundle.
