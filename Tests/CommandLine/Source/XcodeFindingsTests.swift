@@ -103,4 +103,31 @@ struct XcodeFindingsTests {
     #expect(!television.output.contains("unnamed-image"), "\(television.output)")
     #expect(television.errors.contains("no rule is about televisions"), "\(television.errors)")
   }
+
+  @Test("know the accent colour of the catalog, unless code gives a part of the app another one")
+  func accent() throws {
+    let set = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+      {"red": "0xFF", "green": "0xCC", "blue": "0x00", "alpha": "1.000"}}}]}
+      """
+    func found(_ modifier: String) throws -> Bool {
+      let view = """
+        import SwiftUI
+        struct Log: View {
+          var body: some View {
+            VStack {
+              Button { save() } label: { Text("Save").foregroundStyle(.white).background(Color.accentColor) }
+              ProgressView().tint(.red)
+            }\(modifier)
+          }
+        }
+        """
+      return try StoryboardCommandTests.withProject([
+        "App/Log.swift": view, "App/Assets.xcassets/AccentColor.colorset/Contents.json": set,
+      ]) { try Run.curbcut("check", $0).output.contains("low-text-contrast: button") }
+    }
+    #expect(try found(""))
+    #expect(try !found(".tint(.blue)"))
+    #expect(try !found(".accentColor(.blue)"))
+  }
 }

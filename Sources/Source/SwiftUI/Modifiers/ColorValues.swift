@@ -76,7 +76,9 @@ struct ColorValues: EvaluatorPart {
       else { return nil }
       return color
     case .member(let path):
-      guard let name = meaning.memberName, !Self.levels.contains(name) else { return nil }
+      guard let name = meaning.memberName else { return nil }
+      if Self.accents.contains(name), !isOfUIKit { return accent }
+      if Self.levels.contains(name) { return nil }
       if isOfUIKit || path.hasPrefix("UIColor.") { return colorOfUIKit(name) }
       // `Color.Toast.ground` is the set in the folder Toast, and no colour of the system.
       let steps = path.split(separator: ".").drop {
@@ -87,6 +89,16 @@ struct ColorValues: EvaluatorPart {
     default: return nil
     }
   }
+
+  /// The accent colour of the app: that of its catalog, unless code gives a part of the app another one.
+  ///
+  /// Source: Apple, "Specifying your app's color scheme": the set that Xcode's build setting
+  /// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME` names, which Xcode calls `AccentColor`.
+  private var accent: Color? {
+    evaluation.project.uses.changesTint ? nil : color(inCatalog: "AccentColor")
+  }
+
+  private static let accents: Set<String> = ["accentColor", "tint"]
 
   private func color(inCatalog name: String) -> Color? {
     evaluation.colors?.color(named: name, in: evaluation.appearance)

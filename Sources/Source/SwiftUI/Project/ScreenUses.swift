@@ -13,6 +13,9 @@ struct ScreenUses: Sendable {
   /// Whether all of them are, because a window is as a whole.
   private(set) var isWhollyDark = false
 
+  /// Whether code gives a part of the app, and not a control alone, an accent colour of its own.
+  private(set) var changesTint = false
+
   /// Whether all uses of a view show it as a screen: as what a link leads to, a sheet, or the
   /// content of a window. What is nowhere used is no screen.
   func isScreen(_ name: String) -> Bool { asScreens.contains(name) && !inOthers.contains(name) }
@@ -59,6 +62,11 @@ struct ScreenUses: Sendable {
           pass(callee, isHere && !Self.painting.contains(name))
           let presents = Self.presenting.contains(name)
           for argument in arguments { pass(argument.value, presents, isOfWindow: false) }
+          if name == "tint" || name == "accentColor", !arguments.isEmpty,
+            !Self.controls.contains(Self.root(of: callee, tree))
+          {
+            changesTint = true
+          }
           if name == "preferredColorScheme", let first = arguments.first,
             case .member(_, let scheme) = code[first.value], tree.name(scheme) == "dark"
           {
@@ -78,6 +86,27 @@ struct ScreenUses: Sendable {
       }
     }
   }
+
+  /// The name with which a chain of modifiers begins; empty where it begins with none.
+  private static func root(of callee: CodeNode.ID, _ tree: SourceTree) -> String {
+    var node: CodeNode.ID? = callee
+    while let current = node {
+      switch tree.code[current] {
+      case .member(let base, _): node = base
+      case .call(let inner, _): node = inner
+      case .name(let symbol): return tree.name(symbol)
+      default: return ""
+      }
+    }
+    return ""
+  }
+
+  /// Views of which a tint colours no more than themselves.
+  private static let controls: Set<String> = [
+    "Button", "Toggle", "Slider", "Stepper", "ProgressView", "Gauge", "Picker", "DatePicker",
+    "ColorPicker", "Menu", "Link", "Label", "Text", "Image", "TextField", "SecureField",
+    "TextEditor", "ShareLink", "EditButton", "UIImage", "NSImage",
+  ]
 
   /// Whether an argument of a view is shown as a screen.
   private static func shows(
