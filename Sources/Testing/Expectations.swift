@@ -5,8 +5,7 @@ extension ScreenCapture {
   ///
   /// In XCTest: `XCTAssertEqual(try capture.problems(), [])`.
   public func problems(by rules: ScreenRules = .latest) throws(TestingError) -> [ScreenProblem] {
-    let bytes = try bytes()
-    return rules.problems(in: try content(of: bytes), commentedIn: bytes)
+    rules.problems(in: try content())
   }
 }
 

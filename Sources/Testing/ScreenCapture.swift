@@ -28,9 +28,15 @@ public struct ScreenCapture: Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The content of a capture.
-  enum Content {
-    case screen(Screen)
-    case script(AppScript)
+  struct Content {
+    enum Shown {
+      case screen(Screen)
+      case script(AppScript)
+    }
+
+    var shown: Shown
+    /// The bytes, with the suppressing comments in them.
+    var bytes: [UInt8]
   }
 
   private let source: Source
@@ -57,34 +63,43 @@ public struct ScreenCapture: Sendable, ExpressibleByStringInterpolation {
 
   private init(source: Source) { self.source = source }
 
-  /// The bytes, with the suppressing comments in them.
-  func bytes() throws(TestingError) -> [UInt8] {
+  /// Reads the capture, with the facts and the picture beside its file; an unknown format is an error.
+  func content() throws(TestingError) -> Content {
     switch source {
-    case .bytes(let bytes): return bytes
-    case .file(let path):
-      guard let bytes = FileManager.default.contents(atPath: path) else {
-        throw TestingError("\(path) cannot be read: check the path")
+    case .bytes(let bytes):
+      do throws(ImportError) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if AppScript.recognises(text) {
+          return Content(shown: .script(try AppScript(text)), bytes: bytes)
+        }
+        return Content(shown: .screen(try Captures.read(bytes).screen), bytes: bytes)
+      } catch {
+        throw TestingError(error)
       }
-      return Array(bytes)
+    case .file(let path):
+      do throws(ImportError) {
+        return try Self.content(at: CaptureFacts.screen(at: path, in: FilesOfTests()))
+      } catch {
+        throw TestingError(error, at: path)
+      }
     }
   }
 
-  /// Reads bytes; an unknown format is an error.
-  func content(of bytes: [UInt8]) throws(TestingError) -> Content {
-    do throws(ImportError) {
-      let text = String(decoding: bytes, as: UTF8.self)
-      if AppScript.recognises(text) { return .script(try AppScript(text)) }
-      return .screen(try Captures.read(bytes).screen)
-    } catch {
-      if case .file(let path) = source { throw TestingError(error, at: path) }
-      throw TestingError(error)
+  private static func content(at path: String) throws(ImportError) -> Content {
+    let files = FilesOfTests()
+    let bytes = try files.read(path)
+    if let script = try AppScript.read(bytes, at: path, in: files) {
+      return Content(shown: .script(script), bytes: bytes)
     }
+    let imported = try CaptureFacts.read(bytes, at: path, in: files)
+    let whole = Screenshots.capture(imported, at: path, in: files).withPicture
+    return Content(shown: .screen(whole.screen), bytes: bytes)
   }
 
   /// The app that it shows; an error on a platform on which a technology does not exist.
   package func app(for technology: Technology) throws(TestingError) -> ScriptedApp {
     let app =
-      switch try content(of: bytes()) {
+      switch try content().shown {
       case .screen(let screen): ScriptedApp(screen)
       case .script(let script): ScriptedApp(script)
       }
@@ -94,5 +109,23 @@ public struct ScreenCapture: Sendable, ExpressibleByStringInterpolation {
       throw TestingError(error)
     }
     return app
+  }
+}
+
+/// The files of the disk.
+private struct FilesOfTests: CaptureFiles {
+  func isFile(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path) && !isFolder(path)
+  }
+
+  func isFolder(_ path: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+  }
+
+  func read(_ path: String) throws(ImportError) -> [UInt8] {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw ImportError(.empty, "cannot be read: check the path")
+    }
+    return Array(bytes)
   }
 }

@@ -90,12 +90,10 @@ extension ScreenRules {
   }
 
   /// Returns the problems in a capture, without those that a comment in it suppresses.
-  func problems(
-    in content: ScreenCapture.Content, commentedIn bytes: [UInt8]
-  ) -> [ScreenProblem] {
-    let comments = Suppression.comments(in: bytes)
+  func problems(in content: ScreenCapture.Content) -> [ScreenProblem] {
+    let comments = Suppression.comments(in: content.bytes)
     let checked =
-      switch content {
+      switch content.shown {
       case .screen(let screen): CheckedFile(file: "", screens: [checkedScreen(screen)])
       case .script(let script): checkedScript(script)
       }

@@ -17,6 +17,8 @@ public struct TestingError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   init(_ error: ImportError, at path: String? = nil) {
-    self.init((path.map { "\($0): " } ?? "") + error.message, line: error.line)
+    // A file that cannot be read goes on with a verb, and one that is no capture with a sentence.
+    let colon = error.message.hasPrefix("cannot ") ? " " : ": "
+    self.init((path.map { $0 + colon } ?? "") + error.message, line: error.line)
   }
 }
