@@ -9,7 +9,7 @@ package import CurbcutTechnology
 ///
 /// ```swift
 /// let user = try BrailleUser(opening: editor, cells: 20)
-/// #expect(user.next().lines == ["braille: ,SAVE  ,BUTTON"])
+/// #expect(user.last().lines == ["braille: ,SAVE  ,BUTTON"])
 /// ```
 public final class BrailleUser: TechnologyUser {
   private let braille: SessionInUse<BrailleSession<ScriptedApp>>

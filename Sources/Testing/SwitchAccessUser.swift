@@ -7,7 +7,9 @@ package import CurbcutTechnology
 /// ```swift
 /// let user = try SwitchAccessUser(opening: editor)
 /// user.next()
-/// #expect(user.framedName == "menu")
+/// user.next()
+/// #expect(user.framedName == "Save")
+/// #expect(user.select().actions == ["activate \"Save\""])
 /// ```
 public final class SwitchAccessUser: TechnologyUser {
   private let switchAccess: SessionInUse<SwitchAccessSession<ScriptedApp>>

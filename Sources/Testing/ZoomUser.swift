@@ -6,8 +6,8 @@ package import CurbcutTechnology
 /// visible part of the screen comes out.
 ///
 /// ```swift
-/// let user = try ZoomUser(opening: editor, factor: 3)
-/// #expect(user.panDown().lines == ["sees: \"Save\""])
+/// let user = try ZoomUser(opening: editor, factor: 4)
+/// #expect(user.panDown().lines == ["sees: nothing"])
 /// ```
 public final class ZoomUser: TechnologyUser {
   private let zoom: SessionInUse<ZoomSession<ScriptedApp>>
