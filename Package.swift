@@ -41,8 +41,10 @@ let package = Package(
         "CurbcutCapture", "CurbcutSource", "CurbcutManners", "CurbcutTechnology",
         "CurbcutAudit", "CurbcutSourceAudit", "CurbcutCaptionAudit", "CurbcutExperience",
         "CurbcutCheck",
-        "CurbcutReporting", "CurbcutTesting",
+        "CurbcutReporting",
       ]),
+    // For tests: nothing that it needs depends on SwiftSyntax.
+    .library(name: "CurbcutTesting", targets: ["CurbcutTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
@@ -112,7 +114,10 @@ let package = Package(
       ]),
     module(
       "Testing",
-      ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
+      [
+        "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CurbcutCapture", "CurbcutScreen", "CurbcutStandards",
+      ]),
     // For benchmarks, fuzzing and tests alone.
     module("RandomNumbers"),
     module("Protocol", ["CurbcutScreen"]),
@@ -244,8 +249,8 @@ let package = Package(
     tests(
       "Testing",
       [
-        "CurbcutTesting", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
-        "CurbcutScreen", "CurbcutTestSupport",
+        "CurbcutTesting", "CurbcutCheck", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "CommandLine",

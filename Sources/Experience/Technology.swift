@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 package import CurbcutStandards
 
 /// An assistive technology that Curbcut can run on a screen.
@@ -32,6 +33,15 @@ package enum Technology: String, Hashable, Sendable, CaseIterable {
     case .talkBack, .switchAccess, .voiceAccess, .selectToSpeak: [.android]
     case .keyboard, .braille, .zoom: [.ios, .android]
     }
+  }
+
+  /// Throws an error that lists the technologies of a platform if it does not exist there.
+  package func requireExistence(on platform: Platform) throws(ImportError) {
+    guard !platforms.contains(platform) else { return }
+    throw ImportError(
+      .wrongType,
+      "\(name) does not exist on \(platform.name), the platform of this screen: choose from "
+        + Self.all(on: platform).map(\.rawValue).joined(separator: ", "))
   }
 
   /// Whether it can operate controls; the others only read aloud.

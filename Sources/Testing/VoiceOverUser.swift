@@ -1,88 +1,116 @@
 // SPDX-License-Identifier: Apache-2.0
-public import CurbcutScreen
-public import CurbcutTechnology
-
-public import CurbcutExperience
-
-import CurbcutCapture
+import CurbcutExperience
+import CurbcutScreen
+package import CurbcutTechnology
 
 /// A simulated user of VoiceOver for tests: gestures go in, spoken words come out.
 ///
 /// ```swift
-/// var user = try VoiceOverUser(openingOutline: """
-///   ios screen "Editor" 390x844
-///     button "Save"
-///     button "Share"
-///   """)
-/// user.swipeRight()
-/// #expect(user.spoken == ["Save, Button", "Share, Button"])
+/// let user = try VoiceOverUser(
+///   opening: """
+///     ios screen "Editor" 390x844
+///       button "Save"
+///       button "Share"
+///     """)
+/// #expect(user.swipeRight().spoken == ["Share, Button"])
 /// ```
-///
-/// It needs neither Swift Testing nor XCTest, and works in both.
-public struct VoiceOverUser: TechnologyUser {
-  /// The session that carries out the gestures, for commands that have no gesture here.
-  package private(set) var session: VoiceOverSession<ScriptedApp>
-  /// Everything perceived so far, command by command.
-  public private(set) var steps: [UserStep] = []
-  /// The checks that run whenever something is sent to the app; nil for none.
-  public var checks: ScreenChecks?
-  /// The problems that the checks have found so far, each once.
-  public private(set) var problems: [String] = []
+public final class VoiceOverUser: TechnologyUser {
+  private let voiceOver: SessionInUse<VoiceOverSession<ScriptedApp>>
 
   /// Opens an app: VoiceOver reads the first element, or the summary element.
-  package init(opening app: ScriptedApp, language: String? = nil, speaksHints: Bool = true) {
-    session = VoiceOverSession(app, language: language, speaksHints: speaksHints)
+  package init(opening app: ScriptedApp, language: String? = nil) {
+    voiceOver = SessionInUse(VoiceOverSession(app, language: language))
+    super.init(voiceOver)
     perform(.open)
   }
 
-  /// Opens a screen about which nothing is known beyond its capture.
-  package init(opening screen: Screen, language: String? = nil) {
-    self.init(opening: ScriptedApp(screen), language: language)
+  /// Opens a screen or an app script of iOS; the language is that of VoiceOver's own words, by
+  /// default that of the screen.
+  public convenience init(
+    opening capture: ScreenCapture, language: String? = nil
+  ) throws(TestingError) {
+    self.init(opening: try capture.app(for: .voiceOver), language: language)
   }
-
-  /// Opens a screen written as an outline.
-  public init(openingOutline outline: String, language: String? = nil) throws(ImportError) {
-    try self.init(openingOutline: outline, language: language, answer: { _, _ in nil })
-  }
-
-  /// Opens a screen written as an outline; `answer` simulates the app's responses.
-  package init(
-    openingOutline outline: String, language: String? = nil,
-    answer: @escaping ScriptedApp.Answer
-  ) throws(ImportError) {
-    let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    self.init(opening: ScriptedApp(screen, answer: answer), language: language)
-  }
-
-  /// Opens an app written as a script.
-  public init(openingScript script: String, language: String? = nil) throws(ImportError) {
-    self.init(opening: ScriptedApp(try AppScript(script)), language: language)
-  }
-
-  /// Opens a capture in any supported format.
-  public init(capture bytes: [UInt8], language: String? = nil) throws(ImportError) {
-    self.init(opening: try Captures.read(bytes).screen, language: language)
-  }
-
-  // MARK: - Commands
 
   /// Performs any command and returns what the user perceives.
   @discardableResult
-  public mutating func perform(
-    _ command: VoiceOverCommand, _ argument: String? = nil
-  ) -> UserStep {
-    let before = session.screen
-    let step = UserStep(command.rawValue, argument, session.perform(command, argument))
-    steps.append(step)
-    checks?.add(to: &problems, step.outputs, on: before)
-    return step
+  package func perform(_ command: VoiceOverCommand, _ argument: String? = nil) -> UserStep {
+    perform(command, argument, in: voiceOver)
   }
 
-  // MARK: - What was perceived
-
   /// The label of the focused element; nil if nothing has the focus.
-  public var focusedLabel: String? { session.focused?.label }
+  public var focusedName: String? { voiceOver.session.focused?.label }
 
   /// The value of the focused element: typed text, a number, a state.
-  public var focusedValue: String? { session.focused?.value }
+  public var focusedValue: String? { voiceOver.session.focused?.value }
+}
+
+/// The gestures of VoiceOver's default settings; `VoiceOverGestures` lists them with their sources.
+extension VoiceOverUser {
+  /// Goes to the next element.
+  @discardableResult
+  public func swipeRight() -> UserStep { perform(.next) }
+  /// Goes to the previous element.
+  @discardableResult
+  public func swipeLeft() -> UserStep { perform(.previous) }
+  /// Goes to the previous item of the rotor, or adjusts up.
+  @discardableResult
+  public func swipeUp() -> UserStep { perform(.previousByRotor) }
+  /// Goes to the next item of the rotor, or adjusts down.
+  @discardableResult
+  public func swipeDown() -> UserStep { perform(.nextByRotor) }
+  /// Touches the element with a name, which gets the focus and is read.
+  @discardableResult
+  public func tap(_ name: String) -> UserStep { perform(.touch, name) }
+  /// Activates the focused element.
+  @discardableResult
+  public func doubleTap() -> UserStep { perform(.activate) }
+  /// Performs a long press on the focused element.
+  @discardableResult
+  public func tripleTap() -> UserStep { perform(.longPress) }
+  /// Performs the main action of the screen.
+  @discardableResult
+  public func twoFingerDoubleTap() -> UserStep { perform(.magicTap) }
+  /// Goes back or dismisses.
+  @discardableResult
+  public func twoFingerScrub() -> UserStep { perform(.escape) }
+  /// Reads from the focus onward.
+  @discardableResult
+  public func twoFingerSwipeDown() -> UserStep { perform(.readAll) }
+  /// Reads from the top.
+  @discardableResult
+  public func twoFingerSwipeUp() -> UserStep { perform(.readFromTop) }
+  /// Scrolls right.
+  @discardableResult
+  public func threeFingerSwipeLeft() -> UserStep { perform(.scrollRight) }
+  /// Scrolls left.
+  @discardableResult
+  public func threeFingerSwipeRight() -> UserStep { perform(.scrollLeft) }
+  /// Scrolls down.
+  @discardableResult
+  public func threeFingerSwipeUp() -> UserStep { perform(.scrollDown) }
+  /// Scrolls up.
+  @discardableResult
+  public func threeFingerSwipeDown() -> UserStep { perform(.scrollUp) }
+  /// Turns the rotor until it shows the option with a name (`Headings`).
+  @discardableResult
+  public func turnRotor(to option: String) -> UserStep { perform(.rotor, option) }
+  /// Chooses a custom action by its name, and performs it.
+  @discardableResult
+  public func performAction(_ name: String) -> UserStep { perform(.action, name) }
+  /// Types into the field that is being edited.
+  @discardableResult
+  public func type(_ text: String) -> UserStep { perform(.type, text) }
+  /// Waits until all speech has ended.
+  @discardableResult
+  public func wait() -> UserStep { perform(.wait) }
+
+  /// Swipes right until the element with a name has the focus; returns whether there is one.
+  @discardableResult
+  public func swipeRight(to name: String) -> Bool {
+    while focusedName != name {
+      guard !swipeRight().meetsEdge else { return false }
+    }
+    return true
+  }
 }

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutAudit
-import CurbcutExperience
 import CurbcutScreen
-import CurbcutTechnology
 import CurbcutTestSupport
 import CurbcutTesting
 import Testing
@@ -10,7 +7,7 @@ import Testing
 /// Checks that run while a test uses an app.
 @Suite("Checks beside the steps of a test")
 struct ScreenChecksTests {
-  private static let order = """
+  private static let order: ScreenCapture = """
     android screen "Order" 1080x2400 density 3
       frame at 0,0 1080x2400
         image at 0,300 60x60 clickable
@@ -21,16 +18,16 @@ struct ScreenChecksTests {
   /// Espresso: "each view action then checks that view and its descendants".
   @Test("look at the view of each action, and at what is in it", .requirement("S4-11-025"))
   func element() throws {
-    var user = try TalkBackUser(openingOutline: Self.order)
+    let user = try TalkBackUser(opening: Self.order)
     user.tap("Total, 12 euros")
     user.doubleTap()
     #expect(user.problems.isEmpty, "nothing is checked before it is asked for")
-    user.checks = ScreenChecks(.element, ruleSet: .atf)
+    user.checks = ScreenChecks(.element, by: .atf)
     user.tap("Total, 12 euros")
     #expect(user.problems.isEmpty, "to look is no action")
     user.doubleTap()
     #expect(!user.problems.isEmpty)
-    let all = ScreenChecks(.screen, ruleSet: .atf).problems(on: user.session.screen, at: nil)
+    let all = ScreenChecks(.screen, by: .atf).problems(on: user.screen, at: nil)
     #expect(user.problems.count < all.count, "the picture above is not in the view")
     #expect(Set(user.problems).isSubset(of: all))
   }
@@ -38,17 +35,17 @@ struct ScreenChecksTests {
   /// Espresso: "makes each action check the whole hierarchy from the root".
   @Test("look at all of the screen when they run from the root", .requirement("S4-11-026"))
   func root() throws {
-    var user = try TalkBackUser(openingOutline: Self.order)
-    user.checks = ScreenChecks(.screen, ruleSet: .atf)
+    let user = try TalkBackUser(opening: Self.order)
+    user.checks = ScreenChecks(.screen, by: .atf)
     user.tap("Total, 12 euros")
     user.doubleTap()
-    let all = ScreenChecks(.screen, ruleSet: .atf).problems(on: user.session.screen, at: nil)
+    let all = ScreenChecks(.screen, by: .atf).problems(on: user.screen, at: nil)
     #expect(Set(user.problems) == Set(all))
     user.doubleTap()
     #expect(user.problems.count == Set(all).count, "each problem is told once")
   }
 
-  private static let player = """
+  private static let player: ScreenCapture = """
     <XCUIElementTypeApplication type="XCUIElementTypeApplication" name="App" label="App" \
     enabled="true" visible="true" accessible="false" x="0" y="0" width="390" height="844">
       <XCUIElementTypeButton type="XCUIElementTypeButton" name="Save" label="Save button" \
@@ -61,11 +58,11 @@ struct ScreenChecksTests {
   /// "GTXiLib attaches to XCTest-based UI tests": its checks over what such a test sees.
   @Test("are GTXiLib's on the screens of an XCTest", .requirement("S4-11-004"))
   func gtxilib() throws {
-    var user = try VoiceOverUser(capture: Array(Self.player.utf8))
-    user.checks = ScreenChecks(.screen, ruleSet: .gtxilib)
+    let user = try VoiceOverUser(opening: Self.player)
+    user.checks = ScreenChecks(.screen, by: .gtxilib)
     user.doubleTap()
     #expect(
-      user.problems.map { $0.split(separator: " ")[0].prefix { $0 != ":" } } == [
+      user.problems.map(\.rule) == [
         "gtxilib/accessibility-label-trait-overlap", "gtxilib/accessibility-label",
       ])
   }
@@ -82,14 +79,14 @@ struct ScreenChecksTests {
         button "Hidden" at 0,200 100x44 isAccessibilityElement false
         button at 0,300 100x44
       """
-    var user = try VoiceOverUser(openingOutline: outline)
+    let user = try VoiceOverUser(opening: ScreenCapture(outline))
     let found = ["Book", "Hidden", "Help"].map { user.swipeRight(to: $0) }
     // What is not in the tree fails the test, and so does what has no name.
     #expect(found == [true, false, false])
     // The same app with names is found by the same test.
     let mended = outline.replacing(" isAccessibilityElement false", with: "")
       .replacing("button at", with: "button \"Help\" at")
-    var again = try VoiceOverUser(openingOutline: mended)
+    let again = try VoiceOverUser(opening: ScreenCapture(mended))
     let mendedFound = ["Book", "Hidden", "Help"].map { again.swipeRight(to: $0) }
     #expect(mendedFound == [true, true, true])
   }

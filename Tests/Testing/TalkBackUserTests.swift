@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 import CurbcutTesting
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("A user of TalkBack in Swift Testing")
 struct TalkBackUserTests {
-  static let editor = """
+  static let editor: ScreenCapture = """
     android screen "Editor" 1080x1920
       frame at 0,0 1080x1920
         text "Draft" at 0,0 1080x200 heading true
@@ -16,13 +17,13 @@ struct TalkBackUserTests {
 
   @Test("swipes, and hears what is there")
   func swiping() throws {
-    var user = try TalkBackUser(openingOutline: Self.editor)
-    user.swipeRight()
+    let user = try TalkBackUser(opening: Self.editor)
+    #expect(user.swipeRight().spoken == ["Save, Button"])
     #expect(user.spoken == ["Draft, Heading", "Save, Button"])
     #expect(user.lastHint == "Double-tap to activate")
     #expect(user.focusedName == "Save")
-    user.swipeRight(to: "Public")
-    user.doubleTap()
+    #expect(user.swipeRight(to: "Public"))
+    #expect(user.doubleTap().spoken == ["ON"])
     #expect(user.lastSpoken == "ON")
     #expect(user.actions == ["activate \"Public\""])
     #expect(user.notes == ["what else it does is not known from a capture"])
@@ -31,10 +32,12 @@ struct TalkBackUserTests {
 
   @Test("drives an app that is written in Swift")
   func app() throws {
-    var user = try TalkBackUser(openingOutline: Self.editor) { action, _ in
+    let screen = try Self.editor.app(for: .talkBack).screen
+    let app = ScriptedApp(screen) { action, _ in
       guard action.verb == .activate, action.target == "Save" else { return nil }
       return AppResponse(.handled, notifications: [.announcement("Saved")])
     }
+    let user = TalkBackUser(opening: app)
     user.tap("Save")
     user.doubleTap()
     #expect(
@@ -54,7 +57,7 @@ struct TalkBackUserTests {
 
   @Test("makes every gesture that has a name here")
   func gestures() throws {
-    var user = try TalkBackUser(openingOutline: Self.editor)
+    let user = try TalkBackUser(opening: Self.editor)
     user.swipeLeft()
     user.threeFingerSwipeRight()
     user.threeFingerSwipeLeft()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 import CurbcutTesting
@@ -7,7 +8,7 @@ import Testing
 /// What a test suite in Swift Testing looks like.
 @Suite("A user of VoiceOver in Swift Testing")
 struct VoiceOverUserTests {
-  static let editor = """
+  static let editor: ScreenCapture = """
     ios screen "Editor" 390x844
       header "Draft" at 16,60 358x40
       button "Save" at 16,110 100x44 hint "Saves the draft."
@@ -16,13 +17,13 @@ struct VoiceOverUserTests {
 
   @Test("swipes, and hears what is there")
   func swiping() throws {
-    var user = try VoiceOverUser(openingOutline: Self.editor)
-    user.swipeRight()
+    let user = try VoiceOverUser(opening: Self.editor)
+    #expect(user.swipeRight().spoken == ["Save, Button"])
     #expect(user.spoken == ["Draft, Heading", "Save, Button"])
     #expect(user.lastHint == "Saves the draft.")
-    #expect(user.focusedLabel == "Save")
-    user.swipeRight(to: "Public")
-    user.doubleTap()
+    #expect(user.focusedName == "Save")
+    #expect(user.swipeRight(to: "Public"))
+    #expect(user.doubleTap().spoken == ["On"])
     #expect(user.lastSpoken == "On")
     #expect(user.focusedValue == "1")
     #expect(user.actions == ["activate \"Public\""])
@@ -31,12 +32,11 @@ struct VoiceOverUserTests {
 
   @Test("adjusts an app that is written in Swift")
   func adjusting() throws {
-    var user = try VoiceOverUser(
-      openingOutline: """
-        ios screen "Mars" 390x844
-          element "Travelers" value "0" traits adjustable range {"min": 0, "max": 10, "current": 0}
-        """
-    ) { action, screen in
+    let travelers: ScreenCapture = """
+      ios screen "Mars" 390x844
+        element "Travelers" value "0" traits adjustable range {"min": 0, "max": 10, "current": 0}
+      """
+    let app = ScriptedApp(try travelers.app(for: .voiceOver).screen) { action, screen in
       guard action.verb == .increment, let node = action.node,
         let range = screen.nodes[node].range?.stepped(up: true)
       else { return nil }
@@ -48,6 +48,7 @@ struct VoiceOverUserTests {
       return AppResponse(
         .handled, screen: changed, notifications: [.announcement("\(count) travelers")])
     }
+    let user = VoiceOverUser(opening: app)
     user.swipeUp()
     user.swipeUp()
     #expect(
@@ -67,8 +68,8 @@ struct VoiceOverUserTests {
 
   @Test("uses an app that is written as a script")
   func script() throws {
-    var user = try VoiceOverUser(
-      openingScript: """
+    let user = try VoiceOverUser(
+      opening: """
         screen list
           ios screen "List" 390x844
             element "Milk" at 0,0 390x44 customActions [{"name": "Delete"}]
@@ -81,28 +82,28 @@ struct VoiceOverUserTests {
     user.doubleTap()
     user.wait()
     #expect(user.spoken == ["Milk", "Delete", "One item removed"])
-    #expect(user.focusedLabel == "Eggs")
+    #expect(user.focusedName == "Eggs")
   }
 
   @Test("opens a capture of any format, and says what it cannot know")
   func capture() throws {
-    let xml = """
+    let xml: ScreenCapture = """
       <XCUIElementTypeApplication type="XCUIElementTypeApplication" name="App" label="App" \
       enabled="true" visible="true" accessible="false" x="0" y="0" width="390" height="844">
         <XCUIElementTypeButton type="XCUIElementTypeButton" name="Save" label="Save" \
       enabled="true" visible="true" accessible="true" x="0" y="100" width="100" height="44"/>
       </XCUIElementTypeApplication>
       """
-    var user = try VoiceOverUser(capture: Array(xml.utf8))
+    let user = try VoiceOverUser(opening: xml)
     user.doubleTap()
     #expect(user.spoken == ["Save, Button"])
     #expect(user.notes == ["what activate \"Save\" does is not known from a capture"])
-    #expect(throws: ImportError.self) { try VoiceOverUser(capture: []) }
+    #expect(throws: TestingError.self) { try VoiceOverUser(opening: ScreenCapture("")) }
   }
 
   @Test("says in lines what differs")
   func difference() throws {
-    var user = try VoiceOverUser(openingOutline: Self.editor)
+    let user = try VoiceOverUser(opening: Self.editor)
     user.swipeRight()
     #expect(
       user.difference(from: "> open\nDraft\n> next\nSave, Button\nhint: Saves the draft.\n")
@@ -118,6 +119,6 @@ struct VoiceOverUserTests {
     #expect(
       user.difference(from: ["Draft, Heading"])
         == "line 2 differs\n         Draft, Heading\nfound    Save, Button")
-    #expect(user.difference(from: user.spokenLog) == nil)
+    #expect(user.difference(from: user.log) == nil)
   }
 }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutAudit
-import CurbcutExperience
 import CurbcutTesting
 import XCTest
 
 /// What a test case in XCTest looks like.
 final class VoiceOverUserXCTests: XCTestCase {
   func testReadsTheSheetAndDismissesIt() throws {
-    var user = try VoiceOverUser(
-      openingScript: """
+    let user = try VoiceOverUser(
+      opening: """
         screen list
           ios screen "List" 390x844
             button "Add" at 16,60 100x44
@@ -20,8 +18,7 @@ final class VoiceOverUserXCTests: XCTestCase {
           on escape
             show list
         """)
-    user.doubleTap()
-    XCTAssertEqual(user.lastSpoken, "New item, Heading")
+    XCTAssertEqual(user.doubleTap().spoken, ["New item, Heading"])
     user.twoFingerScrub()
     XCTAssertNil(
       user.difference(
@@ -38,7 +35,7 @@ final class VoiceOverUserXCTests: XCTestCase {
   }
 
   func testEveryGestureHasItsCommand() throws {
-    var user = try VoiceOverUser(openingOutline: "ios screen 390x844\n  header \"A\"")
+    let user = try VoiceOverUser(opening: "ios screen 390x844\n  header \"A\"")
     user.swipeLeft()
     user.swipeUp()
     user.swipeDown()
@@ -67,9 +64,9 @@ final class VoiceOverUserXCTests: XCTestCase {
 /// Checks that run in a test case, as GTXiLib's do.
 final class ScreenChecksXCTests: XCTestCase {
   func testFindsWhatIsWrongWhereItActs() throws {
-    var user = try VoiceOverUser(
-      openingOutline: "ios screen 390x844\n  button \"Save button\" at 0,0 100x44")
-    user.checks = ScreenChecks(.element, ruleSet: .gtxilib)
+    let user = try VoiceOverUser(
+      opening: "ios screen 390x844\n  button \"Save button\" at 0,0 100x44")
+    user.checks = ScreenChecks(.element, by: .gtxilib)
     user.doubleTap()
     XCTAssertEqual(user.problems.count, 1)
   }

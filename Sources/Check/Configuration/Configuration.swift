@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import CurbcutCapture
 package import CurbcutAudit
 import CurbcutExperience
 package import CurbcutReporting

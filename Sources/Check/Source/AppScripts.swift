@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCapture
+import CurbcutExperience
 package import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
@@ -7,27 +7,9 @@ package import CurbcutTechnology
 
 /// App scripts among the inputs, whose screens are read like captures.
 package enum AppScripts {
-  /// The largest script that is read, beyond anything written by hand.
-  private static let largest = 1 << 20
-
   /// Returns the script in some bytes, with the screens that it names by path; nil for anything else.
   package static func script(_ bytes: [UInt8], at path: String) throws(ImportError) -> AppScript? {
-    guard bytes.count <= largest else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard AppScript.recognises(text) else { return nil }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return try AppScript(text) { path throws(ImportError) in
-      try screen(at: path.hasPrefix("/") ? path : folder + path)
-    }
-  }
-
-  private static func screen(at path: String) throws(ImportError) -> Screen {
-    do throws(ImportError) {
-      let path = CaptureFacts.screen(at: path)
-      return try CaptureFacts.read(try InputFile(path: path).read(), at: path).screen
-    } catch {
-      throw ImportError(error.code, "its screen \(path): \(error.message)", line: error.line)
-    }
+    try AppScript.read(bytes, at: path, in: InputFiles())
   }
 
   /// Returns the requested screens of a script; a missing one is an error.

@@ -415,15 +415,6 @@ private struct Excerpts {
   }
 }
 
-extension ReportedFinding {
-  /// Creates a finding in a file in the form of reports; nil for one on a screen.
-  package init?(inSource finding: Finding, excerpt: String? = nil) {
-    guard let place = finding.source else { return nil }
-    self.init(
-      finding.judgement, file: place.file, line: place.line, column: place.column, excerpt: excerpt)
-  }
-}
-
 extension PropertyList {
   /// The words of its texts.
   fileprivate var words: [String] {

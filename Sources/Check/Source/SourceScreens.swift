@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCapture
 import CurbcutReporting
 package import CurbcutScreen
 package import CurbcutSource

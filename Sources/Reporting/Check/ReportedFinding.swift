@@ -59,6 +59,13 @@ package struct ReportedFinding: Hashable, Sendable {
     self.column = column
   }
 
+  /// Creates a finding in a file in the form of reports; nil for one on a screen.
+  package init?(inSource finding: Finding, excerpt: String? = nil) {
+    guard let place = finding.source else { return nil }
+    self.init(
+      finding.judgement, file: place.file, line: place.line, column: place.column, excerpt: excerpt)
+  }
+
   /// Creates a finding about a place in a file, and a node that other findings may share.
   init(
     _ judgement: Judgement, file: String, at position: Place, node: SharedNode?,

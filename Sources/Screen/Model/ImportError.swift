@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The reason why an input could not be read, as a sentence: what, where, what to do.
-public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error, for programs; new codes may be added.
-  public struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     private enum Kind: Hashable {
       case empty, notThisFormat, malformed, truncated, hostile, tooDeep, wrongType, badEncoding
       case partOfCapture
@@ -11,31 +11,31 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     private let kind: Kind
 
     /// The input is empty.
-    public static let empty = Code(kind: .empty)
+    package static let empty = Code(kind: .empty)
     /// The format is not supported here.
-    public static let notThisFormat = Code(kind: .notThisFormat)
+    package static let notThisFormat = Code(kind: .notThisFormat)
     /// The syntax is broken.
-    public static let malformed = Code(kind: .malformed)
+    package static let malformed = Code(kind: .malformed)
     /// The input ends too early.
-    public static let truncated = Code(kind: .truncated)
+    package static let truncated = Code(kind: .truncated)
     /// Something that no capture contains, refused for safety.
-    public static let hostile = Code(kind: .hostile)
+    package static let hostile = Code(kind: .hostile)
     /// Views are nested deeper than on any screen.
-    public static let tooDeep = Code(kind: .tooDeep)
+    package static let tooDeep = Code(kind: .tooDeep)
     /// A value of the wrong type.
-    public static let wrongType = Code(kind: .wrongType)
+    package static let wrongType = Code(kind: .wrongType)
     /// Bytes that are not text.
-    public static let badEncoding = Code(kind: .badEncoding)
+    package static let badEncoding = Code(kind: .badEncoding)
     /// What a tool writes whose captures are read, but no whole screen.
     package static let partOfCapture = Code(kind: .partOfCapture)
   }
 
   /// The kind of error, for programs.
-  public var code: Code
+  package var code: Code
   /// The error, its place, and what to do, without a full stop.
-  public var message: String
+  package var message: String
   /// The line, from 1; nil when not known.
-  public var line: Int?
+  package var line: Int?
 
   /// Creates an error from a sentence without a full stop, which the output adds.
   package init(_ code: Code, _ message: String, line: Int? = nil) {
@@ -45,7 +45,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The message, without the line.
-  public var description: String { message }
+  package var description: String { message }
 }
 
 /// A part of an input that was not understood and was skipped.

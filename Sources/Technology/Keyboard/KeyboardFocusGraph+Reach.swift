@@ -66,7 +66,7 @@ extension KeyboardFocusGraph {
   }
 
   /// Returns the name of a stop, or its kind and place.
-  func name(of node: Int) -> String { ownName(of: node) ?? nameless(node) }
+  package func name(of node: Int) -> String { ownName(of: node) ?? nameless(node) }
 
   /// Returns the app's name for a stop; nil if there is none. The text in a password field is no
   /// name.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import CSystem
+import CurbcutCapture
 import CurbcutCheck
 import CurbcutReporting
 import CurbcutScreen

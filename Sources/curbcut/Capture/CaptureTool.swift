@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import CurbcutCapture
 import CurbcutCheck
 
 /// A program or server that hands out the screen of a device.

@@ -39,7 +39,7 @@ struct DriveSession {
       return
     }
     let technology = technology ?? .screenReader(of: app.screen.platform)
-    try Self.check(technology, on: app.screen)
+    try technology.requireExistence(on: app.screen.platform)
     if showsEvents {
       self.init(technology, on: AppLog(app), reader)
     } else {
@@ -51,19 +51,8 @@ struct DriveSession {
   init(
     on screen: Screen, with technology: Technology, _ reader: Reader
   ) throws(ImportError) {
-    try Self.check(technology, on: screen)
+    try technology.requireExistence(on: screen.platform)
     self.init(technology, on: ScriptedApp(screen), reader)
-  }
-
-  private static func check(
-    _ technology: Technology, on screen: Screen
-  ) throws(ImportError) {
-    let platform = screen.platform
-    guard !technology.platforms.contains(platform) else { return }
-    throw ImportError(
-      .wrongType,
-      "\(technology.name) does not exist on \(platform.name), the platform of this screen: choose from "
-        + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
   }
 
   private init(
@@ -115,17 +104,8 @@ struct DriveSession {
         opening: .look, keys: DriveKeys.zoom)
     case .speakScreen: self.init(SpeakScreen(app), technology)
     case .selectToSpeak:
-      let tree = reader.tree(of: app.screen)
-      var selectToSpeak = SelectToSpeak(reading: tree)
       self.init(
-        Self.title(of: technology, on: app.screen),
-        commands: SelectToSpeak.Command.allCases.map(\.rawValue) + [
-          "box X,Y WIDTHxHEIGHT", "touch X,Y",
-        ]
-      ) { line in
-        if let place = TouchedPlace(line) { return place.read(with: SelectToSpeak(reading: tree)) }
-        return SelectToSpeak.Command(rawValue: line).map { selectToSpeak.perform($0) }
-      }
+        SelectToSpeakSession(app, reading: reader.tree(of: app.screen)), technology)
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
+import CurbcutCapture
 import CurbcutCheck
 
 #if canImport(Glibc)

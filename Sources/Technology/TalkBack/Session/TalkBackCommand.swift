@@ -5,7 +5,7 @@
 /// These are the actions that can be assigned to gestures and keys, without those that only leave
 /// the screen for a page of TalkBack itself. Source: `GestureShortcutMapping.TalkbackAction`,
 /// `KeyComboMapper` and `BrailleInputEvent` (google/talkback@26a27dc0).
-public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
+package enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   /// A window appears: its title is spoken, and its first element gets the focus.
   case open
   case next, previous, first, last

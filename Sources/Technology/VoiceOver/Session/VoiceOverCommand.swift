@@ -24,7 +24,7 @@
 ///
 /// `escape` dismisses the screen or goes back (Apple, Verifying App Accessibility on iOS,
 /// TP40012619).
-public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
+package enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   /// A screen appears: the focus goes to its summary, or to its first element.
   case open
   case next, previous, first, last

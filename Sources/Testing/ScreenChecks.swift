@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-public import CurbcutAudit
 package import CurbcutScreen
 
 /// The checks that run after each action of a test, like Espresso's `AccessibilityChecks`.
@@ -7,7 +6,7 @@ package import CurbcutScreen
 /// ```swift
 /// user.checks = ScreenChecks(.element)
 /// user.doubleTap()
-/// #expect(user.problems.isEmpty)
+/// #expect(user.problems == [])
 /// ```
 ///
 /// Source: Android, Test your app's accessibility: after `AccessibilityChecks.enable()` each action
@@ -25,26 +24,21 @@ public struct ScreenChecks: Hashable, Sendable {
   /// The part of the screen that is checked.
   public var scope: Scope
   /// The rules that run.
-  public var ruleSet: RuleSet
+  public var rules: ScreenRules
 
   /// Creates checks; the default rules are Curbcut's own rather than those of another tool.
-  public init(_ scope: Scope = .element, ruleSet: RuleSet = .latest) {
+  public init(_ scope: Scope = .element, by rules: ScreenRules = .latest) {
     self.scope = scope
-    self.ruleSet = ruleSet
+    self.rules = rules
   }
 
-  /// Returns the problems at the target of an action, one a line with its rule first; undecided
-  /// results are left out.
+  /// Returns the problems at the target of an action; undecided results are left out.
   ///
   /// An action without a target concerns the whole screen.
-  package func problems(on screen: Screen, at node: Int?) -> [String] {
-    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    var range = screen.nodes.indices
-    if scope == .element, let node, range.contains(node) { range = node..<screen.nodes[node].end }
-    return RuleRunner(.screens, ruleSet: ruleSet).run(on: tree).compactMap { finding in
-      guard finding.isFailure, let node = finding.node, range.contains(node) else { return nil }
-      let name = screen.nodes[node].ownWords.map { " " + JSONValue.quoted($0) } ?? ""
-      return "\(finding.rule.name)\(name): \(finding.problem.message)"
+  package func problems(on screen: Screen, at node: Int?) -> [ScreenProblem] {
+    guard scope == .element, let node, screen.nodes.indices.contains(node) else {
+      return rules.problems(on: screen)
     }
+    return rules.problems(on: screen, at: node..<screen.nodes[node].end)
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCapture
 import CurbcutPictures
 package import CurbcutScreen
 
@@ -22,26 +21,23 @@ package enum Screenshots {
     }
   }
 
-  /// Returns the screen with its picture, if there is one.
-  package static func adding(to imported: Imported, from file: InputFile) -> Imported {
-    capture(imported, from: file).withPicture
-  }
-
   /// Returns a capture with the file of its picture: the one that it names, otherwise the one with
   /// the capture's name and the extension `.png`.
   ///
   /// A picture that the capture does not name is used with a note, because nobody stated that it
   /// belongs there. Standard input has no files beside it.
-  package static func capture(_ imported: Imported, from file: InputFile) -> Capture {
-    guard file.path != "-", imported.screen.pixels == nil else {
+  package static func capture(
+    _ imported: Imported, at path: String, in files: some CaptureFiles
+  ) -> Capture {
+    guard path != "-", imported.screen.pixels == nil else {
       return Capture(imported: imported)
     }
     if let name = imported.screen.facts.screenshot {
-      return capture(imported, naming: name, from: file)
+      return capture(imported, naming: name, at: path, in: files)
     }
-    let path = stem(of: file.path) + ".png"
-    guard case .file = InputFile.kind(of: path) else { return Capture(imported: imported) }
-    return read(path, isNamed: false, for: imported)
+    let picture = stem(of: path) + ".png"
+    guard files.isFile(picture) else { return Capture(imported: imported) }
+    return read(picture, in: files, isNamed: false, for: imported)
   }
 
   /// Returns the path of the picture that would be shown with a capture, whether or not it is there.
@@ -50,7 +46,7 @@ package enum Screenshots {
   }
 
   private static func capture(
-    _ imported: Imported, naming name: String, from file: InputFile
+    _ imported: Imported, naming name: String, at capture: String, in files: some CaptureFiles
   ) -> Capture {
     // A capture may come from anywhere, so it must not name files outside its own folder.
     let steps = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -60,18 +56,20 @@ package enum Screenshots {
         imported: imported.noting(
           "the screenshot \(name) is left out: give a path below the folder of the capture"))
     }
-    let path = folder(of: file.path) + name
-    guard case .file = InputFile.kind(of: path) else {
+    let path = folder(of: capture) + name
+    guard files.isFile(path) else {
       return Capture(
         imported: imported.noting(
           "the screenshot \(path) is not there: put it beside the capture, or leave it out of it"))
     }
-    return read(path, isNamed: true, for: imported)
+    return read(path, in: files, isNamed: true, for: imported)
   }
 
-  private static func read(_ path: String, isNamed: Bool, for imported: Imported) -> Capture {
+  private static func read(
+    _ path: String, in files: some CaptureFiles, isNamed: Bool, for imported: Imported
+  ) -> Capture {
     do throws(ImportError) {
-      let bytes = try InputFile(path: path).read()
+      let bytes = try files.read(path)
       return Capture(imported: imported, picture: (bytes, path, isNamed))
     } catch {
       return Capture(

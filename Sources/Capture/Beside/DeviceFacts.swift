@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutScreen
+package import CurbcutScreen
 
 /// What people know about the device of a capture, and the capture may not say.
 package struct DeviceFacts: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct DeviceFacts: Hashable, Sendable {
   }
 
   /// The screen with what is known in place of what it says.
-  func replacing(in screen: Screen) -> Screen {
+  package func replacing(in screen: Screen) -> Screen {
     guard density != nil || fontScale != nil else { return screen }
     var facts = screen.facts
     facts.density = density ?? facts.density
@@ -37,7 +37,7 @@ package struct DeviceFacts: Hashable, Sendable {
   }
 
   /// The screen with what is known where it says nothing.
-  func completing(_ screen: Screen) -> Screen {
+  package func completing(_ screen: Screen) -> Screen {
     var missing = DeviceFacts()
     if screen.facts.density == nil { missing.density = density }
     if screen.facts.fontScale == nil { missing.fontScale = fontScale }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCapture
 package import CurbcutScreen
 package import CurbcutStandards
 
@@ -154,16 +153,16 @@ extension CaptureFacts {
   }
 
   /// Looks for the facts in the folder of a screen; they belong to the file that they name.
-  private static func beside(_ path: String) -> Beside {
+  private static func beside(_ path: String, in files: some CaptureFiles) -> Beside {
     guard path != "-" else { return .nothing }
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
     let file = path[..<start] + fileName
-    guard path[start...] != fileName, case .file = InputFile.kind(of: String(file)) else {
+    guard path[start...] != fileName, files.isFile(String(file)) else {
       return .nothing
     }
     do throws(ImportError) {
-      let facts = try facts(at: String(file))
+      let facts = try facts(at: String(file), in: files)
       return facts.screen == path[start...] ? .facts(facts) : .nothing
     } catch {
       // Any project may have a file of that name.
@@ -171,8 +170,10 @@ extension CaptureFacts {
     }
   }
 
-  private static func facts(at path: String) throws(ImportError) -> CaptureFacts {
-    let bytes = try InputFile(path: path).read()
+  private static func facts(
+    at path: String, in files: some CaptureFiles
+  ) throws(ImportError) -> CaptureFacts {
+    let bytes = try files.read(path)
     guard bytes.count <= largest else {
       throw ImportError(.notThisFormat, "is larger than any that curbcut capture writes")
     }
@@ -180,25 +181,25 @@ extension CaptureFacts {
   }
 
   /// The names of the facts and the picture in a capture folder; none in any other folder.
-  static func companions(in folder: String) -> Set<String> {
-    guard let facts = inFolder(folder) else { return [] }
+  package static func companions(in folder: String, of files: some CaptureFiles) -> Set<String> {
+    guard let facts = inFolder(folder, of: files) else { return [] }
     return Set([fileName, facts.screenshot].compactMap { $0 })
   }
 
   /// The screen in a capture folder; the path itself when it is something else.
-  package static func screen(at path: String) -> String {
-    guard path != "-", case .folder = InputFile.kind(of: path), let facts = inFolder(path) else {
+  package static func screen(at path: String, in files: some CaptureFiles) -> String {
+    guard path != "-", files.isFolder(path), let facts = inFolder(path, of: files) else {
       return path
     }
     return (path.hasSuffix("/") ? path : path + "/") + facts.screen
   }
 
   /// Reads the facts in a folder; nil when it has none, or its screen is not there.
-  private static func inFolder(_ path: String) -> CaptureFacts? {
+  private static func inFolder(_ path: String, of files: some CaptureFiles) -> CaptureFacts? {
     let folder = path.hasSuffix("/") ? path : path + "/"
-    guard case .file = InputFile.kind(of: folder + fileName),
-      let facts = try? facts(at: folder + fileName), !facts.screen.isEmpty,
-      !facts.screen.contains("/"), case .file = InputFile.kind(of: folder + facts.screen)
+    guard files.isFile(folder + fileName),
+      let facts = try? facts(at: folder + fileName, in: files), !facts.screen.isEmpty,
+      !facts.screen.contains("/"), files.isFile(folder + facts.screen)
     else { return nil }
     return facts
   }
@@ -206,9 +207,9 @@ extension CaptureFacts {
   /// Reads the screen of a capture file, with the facts beside it; a language that somebody asks for
   /// tells how the screen is laid out.
   package static func read(
-    _ bytes: [UInt8], at path: String, language: String = "en"
+    _ bytes: [UInt8], at path: String, in files: some CaptureFiles, language: String = "en"
   ) throws(ImportError) -> Imported {
-    switch beside(path) {
+    switch beside(path, in: files) {
     case .nothing: return try Captures.read(bytes) { $0.laidOut(for: language) }
     case .facts(let facts):
       return try Captures.read(bytes) { facts.added(to: $0).laidOut(for: language) }
