@@ -11,12 +11,20 @@ struct DriveSession {
   /// The description of the session, on one line.
   let title: String
   /// The names of its commands.
-  let commands: [String]
+  var commands: [String] { help.commands }
   /// The command that begins it; nil when the user acts first.
   let opening: String?
-  /// The keys that represent its gestures.
-  let keys: [DriveKeys]
+  /// The keys that represent its gestures, and what they and the commands do.
+  let help: DriveHelp
+  /// The beginnings of what its user can say; empty if the commands are no phrases.
+  private(set) var phrases: [String] = []
+  /// The number of cells of the braille display; nil for other technologies.
+  private(set) var cells: Int?
+  /// Whether the technology is at one stop at a time.
+  private(set) var hasFocus = false
   private let performs: (String) -> [Output]?
+  private let currentScreen: () -> Screen
+  private var stops: ((Screen) -> Transcript)?
 
   /// Reads a capture or an app script and starts a technology on it, by default the screen reader.
   ///
@@ -45,6 +53,7 @@ struct DriveSession {
     } else {
       self.init(technology, on: app, reader)
     }
+    addFacts(of: technology, reader)
   }
 
   /// Starts a technology on a screen.
@@ -53,7 +62,29 @@ struct DriveSession {
   ) throws(ImportError) {
     try Self.check(technology, on: screen)
     self.init(technology, on: ScriptedApp(screen), reader)
+    addFacts(of: technology, reader)
   }
+
+  /// Adds what is the same for every kind of session with a technology.
+  private mutating func addFacts(of technology: Technology, _ reader: Reader) {
+    stops = { reader.transcript(of: reader.tree(of: $0), with: technology) }
+    switch technology {
+    case .voiceControl: phrases = DrivePhrases.voiceControl
+    case .voiceAccess: phrases = DrivePhrases.voiceAccess
+    case .zoom, .speakScreen: break
+    case .braille:
+      cells = reader.display.cells
+      hasFocus = true
+    case .voiceOver, .talkBack, .switchControl, .switchAccess, .keyboard, .selectToSpeak:
+      hasFocus = true
+    }
+  }
+
+  /// The screen of the app now.
+  var screen: Screen { currentScreen() }
+
+  /// Everything that the technology perceives on the screen now, stop by stop; nil without a technology.
+  var transcript: Transcript? { stops?(screen) }
 
   private static func check(
     _ technology: Technology, on screen: Screen
@@ -74,9 +105,11 @@ struct DriveSession {
     }
     var session = PhoneSession(app, facts: facts, settings: reader.settings)
     self.init(
-      "The phone with \(Self.words(for: app.screen))",
-      commands: PhoneCommand.allCases.map(\.rawValue), opening: PhoneCommand.look.rawValue,
-      keys: DriveKeys.phone
+      "The phone with \(Self.words(for: app.screen))", opening: PhoneCommand.look.rawValue,
+      help: DriveHelp(
+        name: "The phone", groups: KeyGroup.phone,
+        commands: PhoneCommand.allCases.map(\.rawValue), explanations: PhoneCommand.explanations),
+      screen: { session.app.screen }
     ) { session.perform(line: $0) }
   }
 
@@ -87,45 +120,52 @@ struct DriveSession {
         VoiceOverSession(
           app, profile: reader.voiceOver, language: reader.voiceOverLanguage(on: app.screen),
           speaksHints: reader.settings.voiceOver.hints),
-        technology, opening: .open, keys: DriveKeys.voiceOver)
+        technology, opening: .open, keys: KeyGroup.voiceOver)
     case .talkBack:
       self.init(
         TalkBackSession(
           app, profile: reader.talkBack(on: app.screen), speaksHints: reader.settings.talkBack.hints
         ),
-        technology, opening: .open, keys: DriveKeys.talkBack)
+        technology, opening: .open, keys: KeyGroup.talkBack)
     case .switchControl:
       self.init(
         SwitchControlSession(app, profile: reader.switchControl), technology, opening: .open,
-        keys: DriveKeys.switches)
+        keys: KeyGroup.switchControl)
     case .switchAccess:
       self.init(
         SwitchAccessSession(app, profile: reader.switchAccess), technology,
-        keys: DriveKeys.switches)
-    case .voiceControl: self.init(VoiceControlSession(app), technology)
-    case .voiceAccess: self.init(VoiceAccessSession(app), technology)
-    case .keyboard: self.init(KeyboardSession(app), technology, keys: DriveKeys.keyboard)
+        keys: KeyGroup.switchAccess)
+    case .voiceControl:
+      self.init(VoiceControlSession(app), technology, keys: KeyGroup.voiceControl)
+    case .voiceAccess: self.init(VoiceAccessSession(app), technology, keys: KeyGroup.voiceAccess)
+    case .keyboard: self.init(KeyboardSession(app), technology, keys: KeyGroup.keyboard)
     case .braille:
       self.init(
         BrailleSession(app, display: reader.display, language: reader.language), technology,
-        keys: DriveKeys.braille)
+        keys: KeyGroup.braille)
     case .zoom:
       self.init(
         ZoomSession(app, zoom: Zoom(on: app.screen, factor: reader.zoomFactor)), technology,
-        opening: .look, keys: DriveKeys.zoom)
-    case .speakScreen: self.init(SpeakScreen(app), technology)
-    case .selectToSpeak:
-      let tree = reader.tree(of: app.screen)
-      var selectToSpeak = SelectToSpeak(reading: tree)
-      self.init(
-        Self.title(of: technology, on: app.screen),
-        commands: SelectToSpeak.Command.allCases.map(\.rawValue) + [
-          "box X,Y WIDTHxHEIGHT", "touch X,Y",
-        ]
-      ) { line in
-        if let place = TouchedPlace(line) { return place.read(with: SelectToSpeak(reading: tree)) }
-        return SelectToSpeak.Command(rawValue: line).map { selectToSpeak.perform($0) }
-      }
+        opening: .look, keys: KeyGroup.zoom)
+    case .speakScreen: self.init(SpeakScreen(app), technology, keys: KeyGroup.speakScreen)
+    case .selectToSpeak: self.init(selectToSpeakOn: reader.tree(of: app.screen), technology)
+    }
+  }
+
+  private init(selectToSpeakOn tree: AccessibilityTree, _ technology: Technology) {
+    var selectToSpeak = SelectToSpeak(reading: tree)
+    self.init(
+      Self.title(of: technology, on: tree.screen), opening: nil,
+      help: DriveHelp(
+        name: technology.name, groups: KeyGroup.selectToSpeak,
+        commands: SelectToSpeak.Command.allCases.map(\.rawValue) + TouchedPlace.forms,
+        explanations: SelectToSpeak.Command.explanations.merging(TouchedPlace.explanations) {
+          first, _ in first
+        }),
+      screen: { tree.screen }
+    ) { line in
+      if let place = TouchedPlace(line) { return place.read(with: SelectToSpeak(reading: tree)) }
+      return SelectToSpeak.Command(rawValue: line).map { selectToSpeak.perform($0) }
     }
   }
 
@@ -135,13 +175,15 @@ struct DriveSession {
 
   private init<Session: TechnologySession>(
     _ session: Session, _ technology: Technology, opening: Session.Command? = nil,
-    keys: [DriveKeys] = []
-  ) {
+    keys groups: [KeyGroup]
+  ) where Session.Command: ExplainedCommand {
     var session = session
     self.init(
-      Self.title(of: technology, on: session.app.screen),
-      commands: Session.Command.allCases.map(\.rawValue),
-      opening: opening?.rawValue, keys: keys
+      Self.title(of: technology, on: session.app.screen), opening: opening?.rawValue,
+      help: DriveHelp(
+        name: technology.name, groups: groups, commands: Session.Command.allCases.map(\.rawValue),
+        explanations: Session.Command.explanations),
+      screen: { session.app.screen }
     ) { line in
       let told = (session.app as? any EventLoggingApp)?.eventLines.count
       guard let outputs = session.perform(line: line) else { return nil }
@@ -151,13 +193,13 @@ struct DriveSession {
   }
 
   private init(
-    _ title: String, commands: [String], opening: String? = nil,
-    keys: [DriveKeys] = [], performs: @escaping (String) -> [Output]?
+    _ title: String, opening: String?, help: DriveHelp, screen: @escaping () -> Screen,
+    performs: @escaping (String) -> [Output]?
   ) {
     self.title = title
-    self.commands = commands
     self.opening = opening
-    self.keys = keys
+    self.help = help
+    currentScreen = screen
     self.performs = performs
   }
 

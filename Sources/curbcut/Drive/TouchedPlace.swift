@@ -7,6 +7,15 @@ enum TouchedPlace {
   case box(Rect)
   case point(Point)
 
+  /// The commands with the form of the numbers.
+  static let forms = ["box X,Y WIDTHxHEIGHT", "touch X,Y"]
+
+  /// What the commands do.
+  static let explanations = [
+    "box": "reads what is in a box that you draw: box 0,100 300x200",
+    "touch": "reads what is at a place that you touch: touch 20,30",
+  ]
+
   /// Reads `box 0,100 300x200` or `touch 20,30`; nil for anything else.
   init?(_ line: String) {
     let words = line.split(separator: " ")
