@@ -22,6 +22,8 @@ struct DriveSession {
   private(set) var cells: Int?
   /// Whether the technology is at one stop at a time.
   private(set) var hasFocus = false
+  /// What a technology without a focus does to what is on the screen.
+  private(set) var mapVerb = "lists"
   private let performs: (String) -> [Output]?
   private let currentScreen: () -> Screen
   private var stops: ((Screen) -> Transcript)?
@@ -69,9 +71,17 @@ struct DriveSession {
   private mutating func addFacts(of technology: Technology, _ reader: Reader) {
     stops = { reader.transcript(of: reader.tree(of: $0), with: technology) }
     switch technology {
-    case .voiceControl: phrases = DrivePhrases.voiceControl
-    case .voiceAccess: phrases = DrivePhrases.voiceAccess
-    case .zoom, .speakScreen: break
+    case .voiceControl:
+      phrases = DrivePhrases.voiceControl
+      mapVerb = "reaches"
+    case .voiceAccess:
+      phrases = DrivePhrases.voiceAccess
+      mapVerb = "reaches"
+    case .zoom:
+      // What it shows piece by piece has no single place.
+      stops = { reader.transcript(of: reader.tree(of: $0)) }
+      mapVerb = "shows"
+    case .speakScreen: mapVerb = "reads"
     case .braille:
       cells = reader.display.cells
       hasFocus = true
@@ -83,8 +93,8 @@ struct DriveSession {
   /// The screen of the app now.
   var screen: Screen { currentScreen() }
 
-  /// Everything that the technology perceives on the screen now, stop by stop; nil without a technology.
-  var transcript: Transcript? { stops?(screen) }
+  /// The stops of the technology on the screen now; those of the screen reader for Zoom and for the phone.
+  var stopsNow: [Transcript.Stop] { stops?(screen).stops ?? [] }
 
   private static func check(
     _ technology: Technology, on screen: Screen
@@ -111,6 +121,7 @@ struct DriveSession {
         commands: PhoneCommand.allCases.map(\.rawValue), explanations: PhoneCommand.explanations),
       screen: { session.app.screen }
     ) { session.perform(line: $0) }
+    stops = { reader.transcript(of: reader.tree(of: $0)) }
   }
 
   private init(_ technology: Technology, on app: some App, _ reader: Reader) {

@@ -14,6 +14,10 @@ struct Driver {
   private var showsPlace = false
   /// The screen and the node that has the focus.
   private var focus: (screen: Screen, node: Int)?
+  /// The frame that a scan has drawn last.
+  private var frame: Highlight?
+  /// What is seen enlarged.
+  private var sight: ZoomSight?
   /// The line on the braille display.
   private var brailleLine: BrailleLine?
   /// The lines typed so far.
@@ -183,26 +187,38 @@ struct Driver {
       case .focus(let place):
         node = place
         hasMoved = true
-      case .highlight(let highlight): node = highlight.node ?? node
+      case .highlight(let highlight):
+        node = highlight.node ?? node
+        frame = highlight
+      case .sight(let seen): sight = seen
       case .earcon: hasMoved = true
       default: continue
       }
     }
     focus = node.map { (screen, $0) }
-    guard showsPlace, hasMoved, let place = map?.position else { return }
+    guard showsPlace, hasMoved, session.hasFocus, let place = map.position else { return }
     show("(\(place))", isLogged: false)
   }
 
-  private var map: FocusMap? {
-    session.transcript.map { FocusMap($0, focusOn: focus?.node, isBraille: session.cells != nil) }
+  private var map: FocusMap { FocusMap(entries, on: session.screen, focusOn: focus?.node) }
+
+  /// What the map shows: what is seen enlarged, otherwise the stops, in print also where they are braille.
+  private var entries: [FocusMap.Entry] {
+    if let sight {
+      return sight.items.map { FocusMap.Entry(node: $0.node, words: $0.name ?? "no name") }
+    }
+    return session.stopsNow.map { stop in
+      let utterance = stop.utterance
+      let words =
+        session.cells == nil
+        ? utterance.spoken : utterance.segments.map(\.text).joined(separator: ", ")
+      return FocusMap.Entry(node: stop.node, words: words)
+    }
   }
 
   private mutating func showMap() {
-    guard let map else {
-      show("Focus: there is none without a technology; look lists the screen", isLogged: false)
-      return
-    }
-    var lines = session.hasFocus ? map.lines : map.names(session.help.name)
+    var lines = session.hasFocus ? map.lines : map.names(session.help.name, session.mapVerb)
+    if let frame { lines.insert("Frame: \(frame.words)", at: 0) }
     if let brailleLine, let cells = session.cells {
       lines.append(BrailleWindow(line: brailleLine, width: cells).parts)
     }
@@ -224,8 +240,7 @@ struct Driver {
 
   /// The words that complete a line: commands, and names of what is on the screen now.
   private var completion: DriveCompletion {
-    let stops = session.transcript?.stops ?? []
-    let names = stops.flatMap { stop in
+    let names = session.stopsNow.flatMap { stop in
       stop.utterance.segments.filter { $0.kind == .label }.map(\.text).prefix(1)
     }
     return DriveCompletion(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
-import CurbcutTechnology
 
 /// The stops of a technology on a screen, and the one that has the focus.
 ///
@@ -11,20 +10,24 @@ import CurbcutTechnology
 /// Top third: 1 to 3. Middle third: 4 to 12. Bottom third: 13 to 21.
 /// ```
 struct FocusMap {
+  /// Something that has a place on the screen.
+  struct Entry {
+    var node: Int
+    var words: String
+  }
+
   private let screen: Screen
-  private let stops: [Transcript.Stop]
-  /// The number of the stop that has the focus, from 0.
+  private let entries: [Entry]
+  /// The number of the entry that has the focus, from 0.
   private let place: Int?
-  /// Whether the words are those before they were translated to braille.
-  private let isBraille: Bool
   /// The number of names that are listed of one third.
   private static let mostNames = 6
 
-  init(_ transcript: Transcript, focusOn node: Int?, isBraille: Bool) {
-    self.isBraille = isBraille
-    screen = transcript.screen
-    stops = transcript.stops
-    place = node.flatMap { node in transcript.stops.firstIndex { $0.node == node } }
+  /// Creates a map of entries on a screen, in their order.
+  init(_ entries: [Entry], on screen: Screen, focusOn node: Int? = nil) {
+    self.screen = screen
+    self.entries = entries
+    place = node.flatMap { node in entries.firstIndex { $0.node == node } }
   }
 
   /// The place of the focus among the stops, such as `3 of 21`; nil without a focus.
@@ -33,36 +36,33 @@ struct FocusMap {
   /// The map in lines, for a technology with a focus.
   var lines: [String] {
     guard let place else {
-      let reason = stops.isEmpty ? "there are no stops" : "no stop has it, of \(stops.count)"
-      return ["Focus: none; \(reason)"] + (stops.isEmpty ? [] : [thirds])
+      let reason = entries.isEmpty ? "there are no stops" : "no stop has it, of \(entries.count)"
+      return ["Focus: none; \(reason)"] + (entries.isEmpty ? [] : [thirds])
     }
     return [
       "Focus: \(words(place))",
       "Before: " + (place > 0 ? words(place - 1) : "nothing, this is the first"),
-      "After: " + (place + 1 < stops.count ? words(place + 1) : "nothing, this is the last"),
+      "After: " + (place + 1 < entries.count ? words(place + 1) : "nothing, this is the last"),
       thirds,
     ]
   }
 
-  /// The names in each third of the screen, for a technology without a focus.
-  func names(_ technology: String) -> [String] {
-    guard !stops.isEmpty else { return ["Focus: \(technology) has none; there is nothing to list"] }
-    return ["Focus: \(technology) has none; \(stops.count) on the screen"]
+  /// The names in each third of the screen, for a technology without a focus; `verb` is what it does to them.
+  func names(_ technology: String, _ verb: String) -> [String] {
+    ["Focus: \(technology) has none; it \(verb) \(entries.count)"]
       + byThird.map { third, members in
-        let names = members.prefix(Self.mostNames).map { stops[$0].utterance.spoken }
+        let names = members.prefix(Self.mostNames).map { entries[$0].words }
         let rest = members.count - names.count
         return "\(third.name): \(names.joined(separator: "; "))"
           + (rest > 0 ? "; and \(rest) more" : "")
       }
   }
 
-  private func position(_ place: Int) -> String { "\(place + 1) of \(stops.count)" }
+  private func position(_ place: Int) -> String { "\(place + 1) of \(entries.count)" }
 
   private func words(_ place: Int) -> String {
-    let utterance = stops[place].utterance
-    let spoken =
-      isBraille ? utterance.segments.map(\.text).joined(separator: ", ") : utterance.spoken
-    return "\(position(place)), \(area(stops[place].node)): " + (spoken.isEmpty ? "silent" : spoken)
+    let words = entries[place].words
+    return "\(position(place)), \(area(entries[place].node)): " + (words.isEmpty ? "silent" : words)
   }
 
   // MARK: - Thirds
@@ -88,7 +88,7 @@ struct FocusMap {
   }
 
   private var byThird: [(Third, [Int])] {
-    let members = Dictionary(grouping: stops.indices) { third(stops[$0].node) }
+    let members = Dictionary(grouping: entries.indices) { third(entries[$0].node) }
     return Third.allCases.compactMap { third in members[third].map { (third, $0) } }
   }
 

@@ -116,7 +116,8 @@ struct DriveTerminalTests {
     let help = run.lines.drop { !$0.hasPrefix("\(technology.name): keys") }
     #expect((5...23).contains(help.filter { !$0.isEmpty }.count), "\(help)")
     #expect(help.allSatisfy { $0.count <= 79 })
-    let (groups, name) = (Self.groups(of: technology), technology.name)
+    let session = try DriveKeysTests.session(technology, on: isIOS ? .ios : .android)
+    let (groups, name) = (session.help.groups, technology.name)
     for key in groups.flatMap(\.keys) {
       if key.question == nil {
         #expect(
@@ -134,22 +135,6 @@ struct DriveTerminalTests {
     #expect(!run.output.contains("there is no command"))
     run.type("q")
     #expect(run.end() == 0)
-  }
-
-  private static func groups(of technology: Technology) -> [KeyGroup] {
-    switch technology {
-    case .voiceOver: KeyGroup.voiceOver
-    case .talkBack: KeyGroup.talkBack
-    case .switchControl: KeyGroup.switchControl
-    case .switchAccess: KeyGroup.switchAccess
-    case .voiceControl: KeyGroup.voiceControl
-    case .voiceAccess: KeyGroup.voiceAccess
-    case .keyboard: KeyGroup.keyboard
-    case .braille: KeyGroup.braille
-    case .zoom: KeyGroup.zoom
-    case .speakScreen: KeyGroup.speakScreen
-    case .selectToSpeak: KeyGroup.selectToSpeak
-    }
   }
 
   /// What a terminal sends for a key.
@@ -179,7 +164,29 @@ struct DriveTerminalTests {
     #expect(run.lines.contains("> say tap Window seat"))
     #expect(run.type("n", until: "Window seat\n"))
     #expect(run.type("M", until: "Bottom third: "))
-    #expect(run.lines.contains("Focus: Voice Control has none; 15 on the screen"))
+    #expect(run.lines.contains("Focus: Voice Control has none; it reaches 15"))
+  }
+
+  @Test("maps what is framed, what is seen enlarged, and what is on the phone")
+  func maps() throws {
+    let scan = try Self.terminal(Self.ios, "--with", "switch-control")
+    #expect(scan.type("M", until: "Bottom third: "))
+    #expect(scan.lines.contains("Frame: group: Navigation Bar, 2 items"))
+    #expect(scan.type(Self.right, until: "(3 of 14)"))
+    #expect(scan.type("M", until: "Focus: 3 of 14, top third, full width: Olympus Mons Express"))
+
+    let zoom = try Self.terminal(Self.ios, "--with", "zoom")
+    #expect(zoom.type("M", until: "Middle third: "))
+    #expect(zoom.lines.contains("Focus: Zoom has none; it shows 7"))
+    #expect(!zoom.output.contains("Bottom third"))
+    #expect(zoom.type("\u{1B}[B", until: "> pan-down"))
+    #expect(zoom.type("M", until: "Bottom third: "))
+
+    let phone = try Self.terminal(Self.ios, "--phone")
+    #expect(phone.type("M", until: "Bottom third: "))
+    #expect(phone.type("\r", until: "tap, name of an element: "))
+    #expect(phone.type("wind\t", until: "Window seat"))
+    #expect(phone.type("\r", until: "> tap Window seat\n"))
   }
 
   @Test("shows braille as a window of cells in a terminal, and as ASCII where asked or over a pipe")

@@ -47,7 +47,7 @@ extension KeyGroup {
         "a name or a number on each control"),
       KeyGroup(
         [DriveKey("g", "say show grid"), DriveKey("x", "say hide grid")],
-        "a grid; hide what is shown"),
+        "a grid, or nothing on the screen"),
       KeyGroup(DriveKey.upright("say scroll down", "say scroll up"), "scroll"),
       KeyGroup(DriveKey.sideways("say scroll right", "say scroll left"), "sideways"),
       KeyGroup([DriveKey("z", "say go back")], "back to the screen before"),
@@ -114,7 +114,9 @@ extension KeyGroup {
       [DriveKey("h", "leave"), DriveKey("b", "come-back")], "the Home Screen, and back to the app"),
     KeyGroup(
       [DriveKey("p", "print-center"), DriveKey("a", "assistive-touch")],
-      "what is printed; the floating button"),
-    KeyGroup([DriveKey("c", "control-center"), DriveKey("t", "wait")], "swipe; let time pass"),
+      "what is printed, and the floating button"),
+    KeyGroup(
+      [DriveKey("c", "control-center"), DriveKey("t", "wait")], "open Control Center, let time pass"
+    ),
   ]
 }

@@ -50,7 +50,7 @@ extension KeyGroup {
   static let talkBack: [KeyGroup] = [
     KeyGroup(DriveKey.sideways("next", "previous"), "the next or the previous element"),
     KeyGroup(
-      DriveKey.upright("next-by-control", "previous-by-control"), "reading control"),
+      DriveKey.upright("next-by-control", "previous-by-control"), "by reading control"),
     KeyGroup([DriveKey("]", "next-reading-control")], "another reading control"),
     KeyGroup([DriveKey("[", "previous-reading-control")], "the one before it"),
     KeyGroup([DriveKey(.home, "first"), DriveKey(.last, "last")], "the first or the last element"),

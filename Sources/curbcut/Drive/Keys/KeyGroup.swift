@@ -18,12 +18,21 @@ struct KeyGroup {
   /// The effect of the keys.
   let explanation: String
 
-  /// The line, such as `right arrow, left arrow: the next or the previous element (next, previous)`.
+  /// The line, such as `right and left arrow: the next or the previous element (next, previous)`.
   var line: String {
     var commands: [String] = []
     for key in keys where !commands.contains(key.command) { commands.append(key.command) }
-    return "\(keys.map(\.name).joined(separator: ", ")): \(explanation) "
-      + "(\(commands.joined(separator: ", ")))"
+    return "\(names): \(explanation) (\(commands.joined(separator: ", ")))"
+  }
+
+  /// The names of the keys, such as `right and left arrow`.
+  private var names: String {
+    let names = keys.map(\.name)
+    let arrow = " arrow"
+    guard names.count == 2, names.allSatisfy({ $0.hasSuffix(arrow) }) else {
+      return names.joined(separator: ", ")
+    }
+    return "\(names[0].dropLast(arrow.count)) and \(names[1])"
   }
 
   init(_ keys: [DriveKey], _ explanation: String) {
