@@ -117,7 +117,7 @@ struct DriveSession {
     self.init(
       "The phone with \(Self.words(for: app.screen))", opening: PhoneCommand.look.rawValue,
       help: DriveHelp(
-        name: "The phone", groups: KeyGroup.phone,
+        name: "iPhone", groups: KeyGroup.phone,
         commands: PhoneCommand.allCases.map(\.rawValue), explanations: PhoneCommand.explanations),
       screen: { session.app.screen }
     ) { session.perform(line: $0) }

@@ -10,6 +10,8 @@ struct Driver {
   private var log: DriveLog?
   /// Whether braille is printed as dots.
   private let showsDots: Bool
+  /// Whether a command is printed; typed on a line of its own, it is there already.
+  private var printsCommands = true
   /// Whether the place of the focus is printed after it has moved.
   private var showsPlace = false
   /// The screen and the node that has the focus.
@@ -83,6 +85,7 @@ struct Driver {
     showsPlace = true
     show("\(session.title). help explains the commands, quit ends.", isLogged: false)
     if let opening = session.opening { perform(opening) }
+    printsCommands = false
     while askForLine("> ", completing: completion) {}
   }
 
@@ -152,7 +155,11 @@ struct Driver {
   }
 
   private mutating func perform(_ command: String) {
-    show("> \(command)")
+    if printsCommands {
+      show("> \(command)")
+    } else {
+      log?.append(TerminalFormat.line("> \(command)"))
+    }
     guard let outputs = session.perform(command) else {
       hasUnknownCommands = true
       show("(there is no command \"\(command)\"; ? lists them)")

@@ -72,6 +72,7 @@ struct DriveTerminalTests {
       #expect(run.wait(for: "(1 of 21)"))
       #expect(run.type("next\r", until: "(2 of 21)"))
       #expect(run.type(Self.up + "\r", until: "(3 of 21)"))
+      #expect(run.lines.count { $0 == "> next" } == 2)
       #expect(run.type("help scroll-up\r", until: "keys: page up (scroll-up)"))
       #expect(run.type("map\r", until: "Bottom third: "))
       run.type("quit\r")
@@ -184,6 +185,7 @@ struct DriveTerminalTests {
 
     let phone = try Self.terminal(Self.ios, "--phone")
     #expect(phone.type("M", until: "Bottom third: "))
+    #expect(phone.lines.contains("Focus: iPhone has none; it lists 21"))
     #expect(phone.type("\r", until: "tap, name of an element: "))
     #expect(phone.type("wind\t", until: "Window seat"))
     #expect(phone.type("\r", until: "> tap Window seat\n"))
