@@ -255,8 +255,8 @@ let package = Package(
     tests(
       "CommandLine",
       [
-        "curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutPage", "CurbcutPictures",
-        "CurbcutProtocol",
+        "curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutExperience", "CurbcutPage",
+        "CurbcutPictures", "CurbcutProtocol", "CurbcutTechnology",
         "CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
       ]),
   ]

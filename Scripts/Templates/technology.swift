@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package import CurbcutScreen
+import CurbcutScreen
 
 /// What a user of __Title__ can ask for.
 package enum __Name__Command: String, CaseIterable, Hashable, Sendable {

@@ -7,6 +7,8 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #if defined(__linux__)
@@ -130,3 +132,60 @@ void curbcut_watch_interrupt(void) {
 }
 
 int curbcut_was_interrupted(void) { return interrupted != 0; }
+
+// The terminal that is read key by key, its modes before, and what the signals that end the program did before.
+static int terminal = -1;
+static struct termios modes_before;
+static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV};
+enum { ENDS = sizeof ends / sizeof ends[0] };
+static struct sigaction before[ENDS];
+
+/// Restores the terminal, and gives the signal to whoever would have had it.
+static void release_and_end(int signal) {
+  tcsetattr(terminal, TCSANOW, &modes_before);
+  for (int i = 0; i < ENDS; i += 1) {
+    if (ends[i] == signal) sigaction(signal, &before[i], NULL);
+  }
+  raise(signal);
+}
+
+void curbcut_take_terminal(int file) {
+  if (tcgetattr(file, &modes_before) != 0) return;
+  static int is_registered = 0;
+  if (!is_registered) atexit(curbcut_release_terminal);
+  is_registered = 1;
+  terminal = file;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = release_and_end;
+  // Nothing else interrupts it, and in the background it may change the terminal, too.
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < ENDS; i += 1) {
+    sigaction(ends[i], NULL, &before[i]);
+    if (before[i].sa_handler != SIG_IGN) sigaction(ends[i], &action, NULL);
+  }
+  curbcut_take_control_keys(0);
+}
+
+void curbcut_take_control_keys(int areTaken) {
+  if (terminal < 0) return;
+  struct termios modes = modes_before;
+  modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN | (areTaken ? ISIG : 0));
+  modes.c_cc[VMIN] = 1;
+  modes.c_cc[VTIME] = 0;
+  modes.c_cc[VSUSP] = _POSIX_VDISABLE;
+  tcsetattr(terminal, TCSANOW, &modes);
+}
+
+void curbcut_release_terminal(void) {
+  if (terminal < 0) return;
+  tcsetattr(terminal, TCSANOW, &modes_before);
+  terminal = -1;
+  for (int i = 0; i < ENDS; i += 1) sigaction(ends[i], &before[i], NULL);
+}
+
+int curbcut_terminal_columns(int file) {
+  struct winsize size;
+  if (ioctl(file, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return size.ws_col;
+}

@@ -32,4 +32,16 @@ void curbcut_watch_interrupt(void);
 /// Whether Control-C was pressed since: 1 for yes, 0 for no.
 int curbcut_was_interrupted(void);
 
+/// Lets keys of a terminal arrive one by one and without echo; a signal that ends the program restores it.
+void curbcut_take_terminal(int file);
+
+/// Whether Control-C and its like arrive as keys of the taken terminal: 1 for yes, 0 to send signals.
+void curbcut_take_control_keys(int areTaken);
+
+/// Restores the terminal that was taken.
+void curbcut_release_terminal(void);
+
+/// The number of columns of a terminal; 80 when it does not say.
+int curbcut_terminal_columns(int file);
+
 #endif

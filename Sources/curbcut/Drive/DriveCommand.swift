@@ -11,9 +11,9 @@ struct DriveCommand: AsyncParsableCommand {
     commandName: "drive",
     abstract: "Lets you use a screen with an assistive technology, key by key or line by line.",
     discussion: """
-      In a terminal, arrow keys and letters are gestures; ? lists them. Over a pipe, each line is a \
-      command, such as next or activate. A capture does not show what the app would do, and drive says \
-      so; an app script describes it.
+      In a terminal, arrow keys and letters are gestures; ? explains them, and M says where the focus is. \
+      Over a pipe, each line is a command, such as next or activate; map says where the focus is. A capture \
+      does not show what the app would do, and drive says so; an app script describes it.
       """)
 
   @Argument(help: "A capture, source, or an app script.")
@@ -35,6 +35,14 @@ struct DriveCommand: AsyncParsableCommand {
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
+
+  @Flag(help: "In a terminal, takes lines such as next instead of keys; Tab completes them.")
+  var lines = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Braille: the cells as dots instead of ASCII braille. Default: as dots in a terminal.")
+  var dots: Bool?
 
   @Flag(help: "Speak aloud, with espeak-ng or say.")
   var speak = false
@@ -87,11 +95,14 @@ struct DriveCommand: AsyncParsableCommand {
     } catch {
       throw UsageError(error.message)
     }
-    var driver = Driver(session, speaker: speak ? Speaker() : nil, log: log)
+    var driver = Driver(
+      session, speaker: speak ? Speaker() : nil, log: log, showsDots: dots ?? Terminal.isOutput)
     if let commands {
       driver.replay(commands)
     } else if Terminal.isInteractive {
-      driver.runInTerminal()
+      Terminal.withKeys {
+        if lines { driver.runLinesInTerminal() } else { driver.runInTerminal() }
+      }
     } else {
       driver.runLines()
     }

@@ -11,12 +11,22 @@ struct DriveSession {
   /// The description of the session, on one line.
   let title: String
   /// The names of its commands.
-  let commands: [String]
+  var commands: [String] { help.commands }
   /// The command that begins it; nil when the user acts first.
   let opening: String?
-  /// The keys that represent its gestures.
-  let keys: [DriveKeys]
+  /// The keys that represent its gestures, and what they and the commands do.
+  let help: DriveHelp
+  /// The beginnings of what its user can say; empty if the commands are no phrases.
+  private(set) var phrases: [String] = []
+  /// The number of cells of the braille display; nil for other technologies.
+  private(set) var cells: Int?
+  /// Whether the technology is at one stop at a time.
+  private(set) var hasFocus = false
+  /// What a technology without a focus does to what is on the screen.
+  private(set) var mapVerb = "lists"
   private let performs: (String) -> [Output]?
+  private let currentScreen: () -> Screen
+  private var stops: ((Screen) -> Transcript)?
 
   /// Reads a capture or an app script and starts a technology on it, by default the screen reader.
   ///
@@ -45,6 +55,7 @@ struct DriveSession {
     } else {
       self.init(technology, on: app, reader)
     }
+    addFacts(of: technology, reader)
   }
 
   /// Starts a technology on a screen.
@@ -53,7 +64,37 @@ struct DriveSession {
   ) throws(ImportError) {
     try technology.requireExistence(on: screen.platform)
     self.init(technology, on: ScriptedApp(screen), reader)
+    addFacts(of: technology, reader)
   }
+
+  /// Adds what is the same for every kind of session with a technology.
+  private mutating func addFacts(of technology: Technology, _ reader: Reader) {
+    stops = { reader.transcript(of: reader.tree(of: $0), with: technology) }
+    switch technology {
+    case .voiceControl:
+      phrases = DrivePhrases.voiceControl
+      mapVerb = "reaches"
+    case .voiceAccess:
+      phrases = DrivePhrases.voiceAccess
+      mapVerb = "reaches"
+    case .zoom:
+      // What it shows piece by piece has no single place.
+      stops = { reader.transcript(of: reader.tree(of: $0)) }
+      mapVerb = "shows"
+    case .speakScreen: mapVerb = "reads"
+    case .braille:
+      cells = reader.display.cells
+      hasFocus = true
+    case .voiceOver, .talkBack, .switchControl, .switchAccess, .keyboard, .selectToSpeak:
+      hasFocus = true
+    }
+  }
+
+  /// The screen of the app now.
+  var screen: Screen { currentScreen() }
+
+  /// The stops of the technology on the screen now; those of the screen reader for Zoom and for the phone.
+  var stopsNow: [Transcript.Stop] { stops?(screen).stops ?? [] }
 
   private init(
     ofPhoneWith app: ScriptedApp, _ facts: PhoneFacts, _ reader: Reader
@@ -63,10 +104,13 @@ struct DriveSession {
     }
     var session = PhoneSession(app, facts: facts, settings: reader.settings)
     self.init(
-      "The phone with \(Self.words(for: app.screen))",
-      commands: PhoneCommand.allCases.map(\.rawValue), opening: PhoneCommand.look.rawValue,
-      keys: DriveKeys.phone
+      "The phone with \(Self.words(for: app.screen))", opening: PhoneCommand.look.rawValue,
+      help: DriveHelp(
+        name: "iPhone", groups: KeyGroup.phone,
+        commands: PhoneCommand.allCases.map(\.rawValue), explanations: PhoneCommand.explanations),
+      screen: { session.app.screen }
     ) { session.perform(line: $0) }
+    stops = { reader.transcript(of: reader.tree(of: $0)) }
   }
 
   private init(_ technology: Technology, on app: some App, _ reader: Reader) {
@@ -76,36 +120,38 @@ struct DriveSession {
         VoiceOverSession(
           app, profile: reader.voiceOver, language: reader.voiceOverLanguage(on: app.screen),
           speaksHints: reader.settings.voiceOver.hints),
-        technology, opening: .open, keys: DriveKeys.voiceOver)
+        technology, opening: .open, keys: KeyGroup.voiceOver)
     case .talkBack:
       self.init(
         TalkBackSession(
           app, profile: reader.talkBack(on: app.screen), speaksHints: reader.settings.talkBack.hints
         ),
-        technology, opening: .open, keys: DriveKeys.talkBack)
+        technology, opening: .open, keys: KeyGroup.talkBack)
     case .switchControl:
       self.init(
         SwitchControlSession(app, profile: reader.switchControl), technology, opening: .open,
-        keys: DriveKeys.switches)
+        keys: KeyGroup.switchControl)
     case .switchAccess:
       self.init(
         SwitchAccessSession(app, profile: reader.switchAccess), technology,
-        keys: DriveKeys.switches)
-    case .voiceControl: self.init(VoiceControlSession(app), technology)
-    case .voiceAccess: self.init(VoiceAccessSession(app), technology)
-    case .keyboard: self.init(KeyboardSession(app), technology, keys: DriveKeys.keyboard)
+        keys: KeyGroup.switchAccess)
+    case .voiceControl:
+      self.init(VoiceControlSession(app), technology, keys: KeyGroup.voiceControl)
+    case .voiceAccess: self.init(VoiceAccessSession(app), technology, keys: KeyGroup.voiceAccess)
+    case .keyboard: self.init(KeyboardSession(app), technology, keys: KeyGroup.keyboard)
     case .braille:
       self.init(
         BrailleSession(app, display: reader.display, language: reader.language), technology,
-        keys: DriveKeys.braille)
+        keys: KeyGroup.braille)
     case .zoom:
       self.init(
         ZoomSession(app, zoom: Zoom(on: app.screen, factor: reader.zoomFactor)), technology,
-        opening: .look, keys: DriveKeys.zoom)
-    case .speakScreen: self.init(SpeakScreen(app), technology)
+        opening: .look, keys: KeyGroup.zoom)
+    case .speakScreen: self.init(SpeakScreen(app), technology, keys: KeyGroup.speakScreen)
     case .selectToSpeak:
       self.init(
-        SelectToSpeakSession(app, reading: reader.tree(of: app.screen)), technology)
+        SelectToSpeakSession(app, reading: reader.tree(of: app.screen)), technology,
+        keys: KeyGroup.selectToSpeak)
     }
   }
 
@@ -115,13 +161,15 @@ struct DriveSession {
 
   private init<Session: TechnologySession>(
     _ session: Session, _ technology: Technology, opening: Session.Command? = nil,
-    keys: [DriveKeys] = []
-  ) {
+    keys groups: [KeyGroup]
+  ) where Session.Command: ExplainedCommand {
     var session = session
     self.init(
-      Self.title(of: technology, on: session.app.screen),
-      commands: Session.Command.allCases.map(\.rawValue),
-      opening: opening?.rawValue, keys: keys
+      Self.title(of: technology, on: session.app.screen), opening: opening?.rawValue,
+      help: DriveHelp(
+        name: technology.name, groups: groups, commands: Session.Command.allCases.map(\.rawValue),
+        explanations: Session.Command.explanations),
+      screen: { session.app.screen }
     ) { line in
       let told = (session.app as? any EventLoggingApp)?.eventLines.count
       guard let outputs = session.perform(line: line) else { return nil }
@@ -131,13 +179,13 @@ struct DriveSession {
   }
 
   private init(
-    _ title: String, commands: [String], opening: String? = nil,
-    keys: [DriveKeys] = [], performs: @escaping (String) -> [Output]?
+    _ title: String, opening: String?, help: DriveHelp, screen: @escaping () -> Screen,
+    performs: @escaping (String) -> [Output]?
   ) {
     self.title = title
-    self.commands = commands
     self.opening = opening
-    self.keys = keys
+    self.help = help
+    currentScreen = screen
     self.performs = performs
   }
 

@@ -53,7 +53,8 @@ struct PageSession {
   var json: String {
     var keys: [JSONValue] = []
     var met: Set<String> = []
-    for key in session.keys where met.insert(key.command).inserted {
+    for key in session.help.groups.flatMap(\.keys)
+    where key.question == nil && met.insert(key.command).inserted {
       keys.append(.strings([key.command, key.name]))
     }
     return JSONValue.object([

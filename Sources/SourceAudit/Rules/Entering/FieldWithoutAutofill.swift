@@ -83,7 +83,7 @@ struct FieldWithoutAutofill: Check {
         !view.ancestors.contains(where: {
           $0.setting("importantForAutofill").value?.hasPrefix("noExclude") == true
         }),
-        view.setting("focusable").value != "false",
+        view.setting("focusable").value != "false", !Self.mayRefuse(view, in: project),
         let purpose = Self.purpose(of: view),
         (project.android.targetSystem(near: view.layout.path) ?? Self.fillingSystem)
           >= Self.fillingSystem
@@ -91,6 +91,13 @@ struct FieldWithoutAutofill: Check {
       let problem = Problem("\(view.words) takes \(purpose) but does not declare it")
       return view.mayGetPurposeFromCode ? .cannotTell(problem) : .failed(problem)
     }
+  }
+
+  /// Whether a field of a class of the app may switch autofill off: `getAutofillType() = AUTOFILL_TYPE_NONE`.
+  private static func mayRefuse(_ view: AndroidView, in project: SourceProject) -> Bool {
+    view.className.contains(".")
+      && !["android.", "androidx.", "com.google."].contains(where: view.className.hasPrefix)
+      && project.android.codeHas(anyOf: ["AUTOFILL_TYPE_NONE"]) == true
   }
 
   private static func purpose(of view: AndroidView) -> String? {
