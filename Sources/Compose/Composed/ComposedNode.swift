@@ -16,8 +16,8 @@ package struct ComposedNode: Sendable {
     package var isOfUnknownSize = false
     /// Whether it is bold.
     package var isBold = false
-    /// Where it is given an alignment that makes all its lines as wide as it; nil where it has none.
-    package var justified: FilePlace?
+    /// Whether it is given the alignment that makes all its lines as wide as it.
+    package var isJustified = false
     /// Whether it has the colour that the theme has for errors, or a red that is written.
     package var hasErrorColor = false
     /// Its colour; nil where it is not given, or depends on more than the source.

@@ -117,10 +117,7 @@ struct ComposedWriter {
   private func read(press element: External, into node: inout ComposedNode) {
     if let place = element.place { node.press?.place = locate(place) }
     node.press?.isOwn = element.place == call
-    // Nothing for the first argument by position is no interaction source, and the second is the indication.
-    node.press?.isUnmarked = ["indication", "enabled"].contains {
-      element.argument($0)?.isNothing ?? false
-    }
+    node.press?.isUnmarked = element.argument("indication")?.isNothing ?? false
     node.press?.handler = element.argument("onClick").flatMap(handler)
     node.press?.longHandler = element.argument("onLongClick").flatMap(handler)
     node.press?.hasLongPress = element.argument("onLongClick").map { !$0.isNothing } ?? false
@@ -236,15 +233,15 @@ struct ComposedWriter {
       .map(locate)
     style.size = element.argument("fontSize")?.number ?? style.size
     style.isBold = style.isBold || isBold(element.argument("fontWeight"))
-    style.justified = justification(element)
+    style.isJustified = isJustified(element)
     let color = element.argument("color")
     style.hasErrorColor = color?.alternatives.allSatisfy(ComposedColor.isForErrors) ?? false
     read(color, of: element, into: &style)
     return style
   }
 
-  /// Returns where a text or its style is told to make all lines as wide as the text.
-  private func justification(_ element: External) -> FilePlace? {
+  /// Whether a text or its style is told to make all lines as wide as the text.
+  private func isJustified(_ element: External) -> Bool {
     let styles = element.argument("style")?.alternatives ?? []
     let given =
       [element.argument("textAlign")]
@@ -252,10 +249,10 @@ struct ComposedWriter {
         guard case .made(let made) = style.form else { return nil }
         return made.argument("textAlign")
       }
-    return given.compactMap { $0 }.first { value in
-      guard case .symbol(let path) = value.form else { return false }
+    return given.contains { value in
+      guard case .symbol(let path)? = value?.form else { return false }
       return path.hasSuffix("TextAlign.Justify")
-    }.flatMap { ($0.place ?? element.place).map(locate) }
+    }
   }
 
   private static func lastName(_ path: String) -> String? {

@@ -112,12 +112,31 @@ enum ComposeModifiers {
       }
       return chain(base + [external])
     }
-    if let names = parameters[call.name] {
+    if let names = names(of: call) {
       return chain(base + [external(call, names, in: evaluation)])
     }
     guard call.receiver != nil else { return nil }
     evaluation.note(.other("unknown modifier: \(call.name)"), call.place)
     return chain(base + [External(unread, at: call.member)])
+  }
+
+  /// The names of the arguments of a call by their positions; nil for a modifier that has none to read. What shows
+  /// a press comes first in one form of a press: `clickable(interactionSource, indication)`.
+  private static func names(of call: ToolkitCall) -> [String]? {
+    guard let names = parameters[call.name] else { return nil }
+    guard ["clickable", "combinedClickable"].contains(call.name),
+      let first = call.arguments.first, first.label == nil, isInteractionSource(first.value)
+    else { return names }
+    return ["interactionSource", "indication"] + names
+  }
+
+  private static func isInteractionSource(_ value: Value) -> Bool {
+    switch value.form {
+    case .nothing: true
+    case .made(let made): made.name == "MutableInteractionSource"
+    case .cell(let cell): isInteractionSource(cell.first)
+    default: false
+    }
   }
 
   /// The modifiers of alternatives: what begins all of them once, and the rest with its question.

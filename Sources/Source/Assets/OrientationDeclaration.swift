@@ -50,22 +50,33 @@ package struct OrientationDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Reads the declaration in the build settings of a target; a setting that several configurations have alike
-  /// counts once.
+  /// Reads the declaration in the build settings of a target: a setting that all configurations have alike, and
+  /// that names no other settings.
   package init(settings: [PropertyList.Member]) {
     entries = []
-    for member in settings where member.key.hasPrefix(Self.setting) {
-      let words: [String] =
-        switch member.value {
-        case .array(let values): values.compactMap(\.text)
-        default: member.value.text?.split(separator: " ").map(String.init) ?? []
-        }
-      let device = member.key.dropFirst(Self.setting.count).replacing("_", with: "~").lowercased()
-      let entry = Entry(Self.name + device, words, member.place)
-      let isKnown = entries.contains {
-        $0.key == entry.key && $0.orientations == entry.orientations
-      }
-      if !isKnown { entries.append(entry) }
+    // Without this setting the target has a list of its own, and Xcode makes none.
+    let makers = settings.filter { $0.key == "GENERATE_INFOPLIST_FILE" }.map(\.value.text)
+    guard makers.contains("YES"), !makers.contains("NO") else { return }
+    let named = settings.filter { $0.key.hasPrefix(Self.setting) }
+    for key in named.map(\.key) where !entries.contains(where: { $0.key == Self.listKey(key) }) {
+      let same = named.filter { $0.key == key }
+      let values = Set(same.map { Self.words($0.value) })
+      guard !key.contains("["), let words = values.first, values.count == 1,
+        !words.contains(where: { $0.contains("$") })
+      else { continue }
+      entries.append(Entry(Self.listKey(key), words, same[0].place))
+    }
+  }
+
+  /// The key of the list that Xcode makes of a setting.
+  private static func listKey(_ setting: String) -> String {
+    name + setting.dropFirst(self.setting.count).replacing("_", with: "~").lowercased()
+  }
+
+  private static func words(_ value: PropertyList) -> [String] {
+    switch value {
+    case .array(let values): values.compactMap(\.text).filter { !$0.isEmpty }
+    default: value.text?.split(separator: " ").map(String.init) ?? []
     }
   }
 

@@ -9,9 +9,24 @@ extension ComposedNode.Handler {
       given == other.given || [given, other.given].contains(where: { ["", "it"].contains($0) })
     else { return false }
     if place == other.place { return true }
-    return Self.agree(self, other)
-      && (Self.isSame(text, other.text)
-        || Self.isSame(text, Self.switching(other.text, press.switched)))
+    guard Self.agree(self, other) else { return false }
+    if Self.isSame(text, other.text) { return true }
+    let switching = Self.switching(other.text, press.switched)
+    return Self.isSame(text, switching) || turns(press.switched, as: switching)
+  }
+
+  /// Whether it gives the value that a switch shows the very value that the switch gives it, whatever else either
+  /// does.
+  private func turns(_ value: String?, as switching: String) -> Bool {
+    guard let value else { return false }
+    func given(_ text: String) -> Set<Substring> {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      return Set(
+        words.indices.dropFirst().filter {
+          words[$0] == "=" && words[$0 - 1] == value && $0 + 1 < words.count
+        }.map { words[$0 + 1] })
+    }
+    return !given(text).isDisjoint(with: given(switching))
   }
 
   /// Whether the names that two pieces of code have in common stand for the same.
@@ -53,15 +68,22 @@ extension ComposedNode.Handler {
       return text.replacing(".invoke", with: "")
     }
     if bare(first) == bare(second) { return true }
-    let (one, other) = (assigned(first), assigned(second))
+    guard let one = assigned(first), let other = assigned(second) else { return false }
     return !one.isEmpty && !other.isEmpty && (one.isSubset(of: other) || other.isSubset(of: one))
   }
 
-  /// The values that a piece of code gives to variables, each with its variable.
-  private static func assigned(_ text: String) -> Set<[Substring]> {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    return Set(
-      words.indices.dropFirst().filter { words[$0] == "=" && $0 + 1 < words.count }
-        .map { [words[$0 - 1], words[$0 + 1]] })
+  /// The values that a piece of code gives to variables, a statement each; nil where it does anything else.
+  private static func assigned(_ text: String) -> Set<String>? {
+    let body = text.drop { $0 == "{" || $0.isWhitespace }.reversed()
+      .drop { $0 == "}" || $0.isWhitespace }.reversed()
+    let statements = String(body).split(whereSeparator: { $0 == ";" || $0.isNewline })
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter {
+        !$0.isEmpty
+      }
+    let isPlain = statements.allSatisfy { statement in
+      let words = statement.split(separator: " ")
+      return words.count == 3 && words[1] == "=" && !statement.contains("(")
+    }
+    return isPlain ? Set(statements) : nil
   }
 }

@@ -12,28 +12,38 @@ struct WordsBesidePictures {
 
   /// More properties, functions and views around each other than are followed.
   private static let deepest = 6
+  /// More views than are looked at for one picture: parts that show each other may have endless ways.
+  private static let mostSteps = 200
 
   /// Returns whether words are beside a view wherever it is shown.
-  func areBeside(_ view: Int, in file: SwiftFacts) -> Bool { areBeside(view, in: file, 0) }
+  func areBeside(_ view: Int, in file: SwiftFacts) -> Bool {
+    var steps = 0
+    return areBeside(view, in: file, 0, &steps)
+  }
 
-  private func areBeside(_ view: Int, in file: SwiftFacts, _ depth: Int) -> Bool {
+  private func areBeside(
+    _ view: Int, in file: SwiftFacts, _ depth: Int, _ steps: inout Int
+  ) -> Bool {
     var inner = view
     while let position = file.chains[inner].position, position.link == nil {
       let others = file.shown(in: position.chain).filter { $0 != inner }
       // A picture over a text is one about it, but not one over a row with texts.
       let isRow = file.chains[position.chain].base == "HStack"
-      if others.contains(where: { hasWords($0, in: file, depth, isRow: isRow) }) { return true }
+      for other in others where hasWords(other, in: file, depth, &steps, isRow: isRow) {
+        return true
+      }
       // A picture on a shape is one picture.
       let isAlone = others.allSatisfy { Self.shapes.contains(file.chains[$0].base) }
       guard isAlone, Self.stacks.contains(file.chains[position.chain].base) else { return false }
       inner = position.chain
     }
-    guard depth < Self.deepest, file.chains[inner].position == nil,
+    guard depth < Self.deepest, steps < Self.mostSteps, file.chains[inner].position == nil,
       let member = file.function(around: file.chains[inner].scope),
       let type = file.typeName(around: member)
     else { return false }
     let uses = uses(of: file.scopes[member].name, in: type, of: file)
-    return !uses.isEmpty && uses.allSatisfy { areBeside($0.view, in: $0.file, depth + 1) }
+    return !uses.isEmpty
+      && uses.allSatisfy { areBeside($0.view, in: $0.file, depth + 1, &steps) }
   }
 
   /// Returns where a part of a view is shown: calls in its file, and for its body the calls that make the view.
@@ -53,10 +63,11 @@ struct WordsBesidePictures {
 
   /// Returns whether a view has words in it, or content that its code does not name.
   private func hasWords(
-    _ view: Int, in file: SwiftFacts, _ depth: Int, isRow: Bool = true
+    _ view: Int, in file: SwiftFacts, _ depth: Int, _ steps: inout Int, isRow: Bool = true
   ) -> Bool {
     let chain = file.chains[view]
-    if chain.isHidden || depth > Self.deepest { return false }
+    steps += 1
+    if chain.isHidden || depth > Self.deepest || steps > Self.mostSteps { return false }
     if chain.base == "Text" { return true }
     if let title = chain.arguments?[""], title.literalText != "",
       Self.titled.contains(chain.base)
@@ -64,7 +75,7 @@ struct WordsBesidePictures {
       return true
     }
     if !isRow, Self.stacks.contains(chain.base) { return false }
-    if file.shown(in: view).contains(where: { hasWords($0, in: file, depth) }) { return true }
+    for part in file.shown(in: view) where hasWords(part, in: file, depth, &steps) { return true }
     guard chain.base.first?.isLowercase == true else {
       return project.types[chain.base]?.isDeclared == true
         && !project.wordlessViews.contains(chain.base)
@@ -77,13 +88,13 @@ struct WordsBesidePictures {
     }
     // What a caller gives is content like any other: `content()`.
     if members.isEmpty { return chain.arguments?.list.isEmpty == true && chain.links.isEmpty }
-    return members.contains { member in
-      file.chains.indices.contains { part in
-        part != view && file.chains[part].position == nil
-          && file.function(around: file.chains[part].scope) == member
-          && hasWords(part, in: file, depth + 1, isRow: isRow)
-      }
+    for part in file.chains.indices where part != view && file.chains[part].position == nil {
+      guard let member = file.function(around: file.chains[part].scope), members.contains(member),
+        hasWords(part, in: file, depth + 1, &steps, isRow: isRow)
+      else { continue }
+      return true
     }
+    return false
   }
 
   private static let shapes: Set<String> = [

@@ -13,8 +13,10 @@ struct LinePrompt {
 
   /// Creates a line in a terminal with a number of columns.
   init(_ prompt: String, columns: Int) {
-    self.prompt = prompt
-    width = max(10, columns - prompt.count - 1)
+    // What is typed has at least half of the line.
+    let room = max(1, columns / 2)
+    self.prompt = prompt.count < room ? prompt : String(prompt.prefix(max(1, room - 3))) + "> "
+    width = max(4, columns - self.prompt.count - 1)
   }
 
   /// Returns what begins the line, again after something else was printed.
@@ -40,12 +42,22 @@ struct LinePrompt {
   }
 
   private func visible(_ text: [Character], _ position: Int) -> ([Character], Int) {
-    func columns(_ part: ArraySlice<Character>) -> Int { part.reduce(0) { $0 + Self.columns($1) } }
-    var start = 0
-    while start < position, columns(text[start..<position]) >= width { start += max(1, width / 20) }
-    start = min(start, position)
-    var end = text.count
-    while end > position, columns(text[start..<end]) > width { end -= 1 }
+    // From the insertion point back as far as there is room, and then on.
+    var (start, before) = (position, 0)
+    while start > 0, before + Self.columns(text[start - 1]) < width {
+      start -= 1
+      before += Self.columns(text[start])
+    }
+    // The line moves by several characters at once, so that less of it is written and said.
+    if start > 0 {
+      let step = max(1, width / 20)
+      start = min(position, (start + step - 1) / step * step)
+    }
+    var (end, all) = (start, 0)
+    while end < text.count, end < position || all + Self.columns(text[end]) <= width {
+      all += Self.columns(text[end])
+      end += 1
+    }
     return (Array(text[start..<end]), position - start)
   }
 
@@ -57,9 +69,17 @@ struct LinePrompt {
     return String(repeating: "\u{8}", count: columns)
   }
 
-  /// Returns the columns of a character: two for those of East Asia and for pictures.
+  /// Returns the columns of a character: two for those of East Asia and for pictures, none for those that join or
+  /// mark the one before.
   private static func columns(_ character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first?.value, scalar >= 0x1100 else { return 1 }
+    guard let first = character.unicodeScalars.first else { return 0 }
+    let scalar = first.value
+    guard scalar >= 0x300 else { return 1 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if first.properties.isEmojiPresentation { return 2 }
     let wide: [ClosedRange<UInt32>] = [
       0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,

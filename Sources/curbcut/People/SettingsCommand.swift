@@ -78,7 +78,14 @@ struct SettingsCommand: ParsableCommand {
   private static func details(of name: String) throws(UsageError) -> String {
     if name == SettingDetails.shortcuts { return SettingDetails.textOfShortcuts }
     if let setting = Setting(named: name) { return SettingDetails.text(of: setting) }
-    let configuration = try Configuration.load(nil)
+    let configuration: Configuration
+    do throws(UsageError) {
+      configuration = try Configuration.load(nil)
+    } catch {
+      // A persona of Curbcut needs no configuration.
+      guard let persona = Persona.named(name) else { throw error }
+      return SettingDetails.text(of: persona)
+    }
     if let person = configuration.people[name] { return try details(of: person, configuration) }
     if let persona = Persona.named(name) { return SettingDetails.text(of: persona) }
     if InputFile.isReadable(name) {

@@ -62,8 +62,8 @@ struct ScreenUses: Sendable {
           pass(callee, isHere && !Self.painting.contains(name))
           let presents = Self.presenting.contains(name)
           for argument in arguments { pass(argument.value, presents, isOfWindow: false) }
-          if name == "tint" || name == "accentColor", !arguments.isEmpty,
-            !Self.controls.contains(Self.root(of: callee, tree))
+          if Self.tints.contains(name), !arguments.isEmpty,
+            !Self.quiet.contains(Self.root(of: callee, tree))
           {
             changesTint = true
           }
@@ -75,7 +75,10 @@ struct ScreenUses: Sendable {
           }
         default: break
         }
-      case .member(let base, _): pass(base, isHere)
+      case .member(let base, let symbol):
+        // UIKit gives a window, or all views of a class, a colour: `window.tintColor = .red`.
+        if tree.name(symbol) == "tintColor" { changesTint = true }
+        pass(base, isHere)
       case .closure(let body, _): pass(body, isHere)
       case .block(let items): for item in items { pass(item, isHere) }
       case .choose(_, let arms, _), .switch(_, let arms, _):
@@ -101,11 +104,12 @@ struct ScreenUses: Sendable {
     return ""
   }
 
-  /// Views of which a tint colours no more than themselves.
-  private static let controls: Set<String> = [
-    "Button", "Toggle", "Slider", "Stepper", "ProgressView", "Gauge", "Picker", "DatePicker",
-    "ColorPicker", "Menu", "Link", "Label", "Text", "Image", "TextField", "SecureField",
-    "TextEditor", "ShareLink", "EditButton", "UIImage", "NSImage",
+  private static let tints: Set<String> = ["tint", "accentColor"]
+
+  /// Views that a tint colours and in which no text takes the accent colour of the app by its name.
+  private static let quiet: Set<String> = [
+    "Toggle", "Slider", "Stepper", "ProgressView", "Gauge", "TextField", "SecureField",
+    "TextEditor", "UIImage", "NSImage",
   ]
 
   /// Whether an argument of a view is shown as a screen.

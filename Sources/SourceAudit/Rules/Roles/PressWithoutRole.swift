@@ -81,7 +81,7 @@ extension ComposedScreen {
   fileprivate func hasButton(in number: Int, doing handler: ComposedNode.Handler?) -> Bool {
     guard let handler else { return false }
     return inside(number).contains { inner in
-      guard let press = nodes[inner].press, press.isOwn, let other = press.handler,
+      guard let press = nodes[inner].press, press.isOwn, !press.isSwitch, let other = press.handler,
         !nodes[inner].isHidden, !press.isDisabled
       else { return false }
       return handler.does(the: other, of: press)

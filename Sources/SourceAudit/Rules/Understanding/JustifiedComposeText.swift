@@ -24,6 +24,7 @@ struct JustifiedComposeText: Check {
       Example(
         """
         == app/src/main/java/Article.kt
+        import androidx.compose.ui.text.TextStyle
         @Composable
         fun Article(words: String) {
           Text(words, textAlign = TextAlign.Justify)                        // <--
@@ -45,7 +46,9 @@ struct JustifiedComposeText: Check {
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
     subject.reports { screen, number in
-      screen.nodes[number].style?.justified.map { ($0, "the text is justified") }
+      let node = screen.nodes[number]
+      guard node.style?.isJustified == true, let place = node.place else { return nil }
+      return (place, "the text is justified")
     }
   }
 }

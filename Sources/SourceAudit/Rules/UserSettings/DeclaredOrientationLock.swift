@@ -37,10 +37,13 @@ struct DeclaredOrientationLock: Check {
             productType = "com.apple.product-type.application"; buildConfigurationList = L;};
           L = {isa = XCConfigurationList; buildConfigurations = (D, R);};
           D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+            GENERATE_INFOPLIST_FILE = YES;
             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;  // <--
           };};
           R = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+            GENERATE_INFOPLIST_FILE = YES;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
             INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = UIInterfaceOrientationPortrait;
           };};
         };}
@@ -72,8 +75,19 @@ struct DeclaredOrientationLock: Check {
           T = {isa = PBXNativeTarget; name = Watch;
             productType = "com.apple.product-type.application"; buildConfigurationList = L;};
           L = {isa = XCConfigurationList; buildConfigurations = (D);};
-          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = watchos;
+          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = watchos; GENERATE_INFOPLIST_FILE = YES;
             INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortrait;};};
+        };}
+        == Other.xcodeproj/project.pbxproj
+        {objects = {
+          T = {isa = PBXNativeTarget; name = Other;
+            productType = "com.apple.product-type.application"; buildConfigurationList = L;};
+          L = {isa = XCConfigurationList; buildConfigurations = (D, R);};
+          D = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations = "$(inherited) UIInterfaceOrientationPortrait";
+            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait;};};
+          R = {isa = XCBuildConfiguration; name = Release; buildSettings = {GENERATE_INFOPLIST_FILE = YES;
+            INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";};};
         };}
         """)
     ]

@@ -58,7 +58,16 @@ struct OrientationLockInCode: Check {
               else ActivityInfo.SCREEN_ORIENTATION_UNSPECIFIED
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Film.kt
+        class Film : Activity() {
+          fun enlarge(isWide: Boolean, before: Int) {
+            requestedOrientation = if (isWide) ActivityInfo.SCREEN_ORIENTATION_LANDSCAPE else before
+          }
+        }
+        """),
     ])
 
   private static let prefix = "SCREEN_ORIENTATION_"
@@ -87,10 +96,11 @@ struct OrientationLockInCode: Check {
     }
   }
 
-  /// The orientations that a value names, without their common prefix.
+  /// The orientations that a value names, without their common prefix; none where it may be another one.
   private static func orientations(_ value: Range<Int>, in file: AndroidCodeFacts) -> Set<String> {
-    Set(
-      value.map { file.text(of: $0) }.filter { $0.hasPrefix(prefix) }
-        .map { String($0.dropFirst(prefix.count)) })
+    let words = value.map { file.text(of: $0) }
+    let named = words.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    let branches = 1 + words.count { $0 == "else" || $0 == ":" || $0 == "->" || $0 == "?:" }
+    return named.count >= branches ? Set(named) : []
   }
 }
