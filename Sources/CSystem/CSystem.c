@@ -164,6 +164,11 @@ void curbcut_take_terminal(int file) {
     sigaction(ends[i], NULL, &before[i]);
     if (before[i].sa_handler != SIG_IGN) sigaction(ends[i], &action, NULL);
   }
+  // Who started this program may have blocked them, and then nothing would end it.
+  sigset_t signals;
+  sigemptyset(&signals);
+  for (int i = 0; i < ENDS; i += 1) sigaddset(&signals, ends[i]);
+  sigprocmask(SIG_UNBLOCK, &signals, NULL);
   curbcut_take_control_keys(0);
 }
 

@@ -128,7 +128,8 @@ final class TerminalRun {
   /// Waits for the end, and returns the exit code, or the number of the signal.
   func end() -> Int32 {
     _ = wait { _ in !self.process.isRunning }
-    if process.isRunning { process.terminate() }
+    // One that does not end by itself must not keep the tests waiting.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     read(for: 0)
     return process.terminationStatus
