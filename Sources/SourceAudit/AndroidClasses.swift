@@ -128,6 +128,13 @@ struct AndroidClasses: Sendable {
       }
     }
   }
+
+  /// Returns whether a class with a full name, or one of its superclasses in the project, declares a function.
+  func declare(_ function: String, inClass name: String) -> Bool {
+    byName[String(name.split(separator: ".").last ?? "")]?.contains {
+      declare(function, in: lineage(of: $0.scope, in: files[$0.file]))
+    } ?? false
+  }
 }
 
 extension AndroidClasses.Lineage {

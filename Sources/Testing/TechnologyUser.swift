@@ -58,6 +58,14 @@ public class TechnologyUser {
     return add(UserStep(line, outputs), on: before)
   }
 
+  /// Performs a step until something is so; returns false once there is nothing further in that direction.
+  func perform(_ step: () -> UserStep, until isSo: () -> Bool) -> Bool {
+    while !isSo() {
+      guard !step().meetsEdge else { return false }
+    }
+    return true
+  }
+
   private func add(_ step: UserStep, on screen: Screen) -> UserStep {
     steps.append(step)
     guard let checks else { return step }

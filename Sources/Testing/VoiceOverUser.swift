@@ -108,9 +108,6 @@ extension VoiceOverUser {
   /// Swipes right until the element with a name has the focus; returns whether there is one.
   @discardableResult
   public func swipeRight(to name: String) -> Bool {
-    while focusedName != name {
-      guard !swipeRight().meetsEdge else { return false }
-    }
-    return true
+    perform({ swipeRight() }, until: { focusedName == name })
   }
 }

@@ -30,9 +30,7 @@ extension ComposedNode.Handler {
   }
 
   /// Whether the names that two pieces of code have in common stand for the same.
-  private static func agree(
-    _ first: Self, _ second: Self
-  ) -> Bool {
+  private static func agree(_ first: Self, _ second: Self) -> Bool {
     first.meanings.allSatisfy { word, meaning in
       second.meanings[word].map { $0 == meaning } ?? true
     }
@@ -72,18 +70,11 @@ extension ComposedNode.Handler {
     return !one.isEmpty && !other.isEmpty && (one.isSubset(of: other) || other.isSubset(of: one))
   }
 
-  /// The values that a piece of code gives to variables, a statement each; nil where it does anything else.
-  private static func assigned(_ text: String) -> Set<String>? {
-    let body = text.drop { $0 == "{" || $0.isWhitespace }.reversed()
-      .drop { $0 == "}" || $0.isWhitespace }.reversed()
-    let statements = String(body).split(whereSeparator: { $0 == ";" || $0.isNewline })
-      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter {
-        !$0.isEmpty
-      }
-    let isPlain = statements.allSatisfy { statement in
-      let words = statement.split(separator: " ")
-      return words.count == 3 && words[1] == "=" && !statement.contains("(")
-    }
-    return isPlain ? Set(statements) : nil
+  /// The values that a piece of code gives to variables; nil where it does anything else. Its code is on one line.
+  private static func assigned(_ text: String) -> Set<[Substring]>? {
+    let words = text.split { $0.isWhitespace || $0 == ";" || $0 == "{" || $0 == "}" }
+    guard words.count.isMultiple(of: 3), !text.contains("(") else { return nil }
+    let statements = stride(from: 0, to: words.count, by: 3).map { Array(words[$0..<$0 + 3]) }
+    return statements.allSatisfy { $0[1] == "=" } ? Set(statements) : nil
   }
 }

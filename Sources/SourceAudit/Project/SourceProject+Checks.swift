@@ -32,8 +32,8 @@ extension SourceProject {
   /// iOS, and a television has an app of its own.
   func hasNobodyAt(_ line: Int, of file: SwiftFacts) -> Bool {
     if neverMet.contains(line, of: file.name) { return true }
-    let lines = file.linesForDebugBuilds + file.linesNotBuilt
-    return (lines + (linesOfPreviewViews[file.name] ?? [])).contains { $0.contains(line) }
+    return file.isBuiltForNobody(line)
+      || (linesOfPreviewViews[file.name] ?? []).contains { $0.contains(line) }
       || file.branchesWithoutModule.contains {
         $0.lines.contains(line) && neededModules.contains($0.module)
       }
@@ -66,5 +66,16 @@ extension FileLocation {
   /// Creates a location from a place of a file.
   init(_ file: String, _ place: SourcePlace) {
     self.init(file: file, line: place.line, column: place.column)
+  }
+}
+
+extension SwiftFacts {
+  /// Whether some of its lines are in no build for users of the systems that rules cover.
+  var hasLinesForNobody: Bool { !linesForDebugBuilds.isEmpty || !linesNotBuilt.isEmpty }
+
+  /// Whether a line is in no build for users of the systems that rules cover: `#if DEBUG`, `#if os(tvOS)`.
+  func isBuiltForNobody(_ line: Int) -> Bool {
+    linesForDebugBuilds.contains { $0.contains(line) }
+      || linesNotBuilt.contains { $0.contains(line) }
   }
 }

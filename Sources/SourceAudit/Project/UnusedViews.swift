@@ -4,9 +4,9 @@ import CurbcutSource
 /// The views and functions of an app that no user meets, because nothing uses them.
 ///
 /// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, in
-/// private members that nothing uses, in what only builds for developers have, before the name of a type in it, and
-/// in other views and functions that nothing uses. In a library, other modules may use it, so that only the views of a project with an app are
-/// looked at; but no other file uses a private view.
+/// private members that nothing uses, in lines that are in no build for users, before the name of a type in it,
+/// and in other views and functions that nothing uses. In a library, other modules may use it, so that only the
+/// views of a project with an app are looked at; but no other file uses a private view.
 package struct UnusedViews: Sendable {
   /// The views of one file.
   package struct InFile: Sendable {
@@ -50,6 +50,7 @@ package struct UnusedViews: Sendable {
       let left = file.partsOfPictures + file.unusedMembers(among: words)
       var places = Places(of: candidates, functions, in: file)
       let hasPreviews = file.scopes.indices.contains(where: file.isPreview)
+      let leavesLinesOut = file.hasLinesForNobody
       for (name, offset) in words {
         let isFunction = functions.names.contains(name)
         guard isFunction || candidates.contains(name) else { continue }
@@ -61,7 +62,7 @@ package struct UnusedViews: Sendable {
           continue
         }
         if hasPreviews, file.isInPreview(offset) { continue }
-        if file.isForDevelopersAlone(offset) { continue }
+        if leavesLinesOut, file.isBuiltForNobody(file.place(of: offset).line) { continue }
         reach.mention(name, within: places.around(offset))
       }
     }
@@ -243,15 +244,5 @@ extension SwiftFacts {
     chains(naming: "ImageRenderer").flatMap { chain in
       chain.base == "ImageRenderer" ? (chain.arguments?.list ?? []).map(\.range) : []
     }
-  }
-}
-
-extension SwiftFacts {
-  /// Whether an offset is in code that no build for users has: `#if DEBUG`, `#if false`.
-  fileprivate func isForDevelopersAlone(_ offset: Int) -> Bool {
-    let left = linesForDebugBuilds + linesNotBuilt
-    guard !left.isEmpty else { return false }
-    let line = place(of: offset).line
-    return left.contains { $0.contains(line) }
   }
 }

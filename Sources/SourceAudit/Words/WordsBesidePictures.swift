@@ -12,7 +12,7 @@ struct WordsBesidePictures {
 
   /// More properties, functions and views around each other than are followed.
   private static let deepest = 6
-  /// More views than are looked at for one picture: parts that show each other may have endless ways.
+  /// More views than are looked at for one picture: parts that show each other can be followed in very many ways.
   private static let mostSteps = 200
 
   /// Returns whether words are beside a view wherever it is shown.
@@ -27,7 +27,7 @@ struct WordsBesidePictures {
     var inner = view
     while let position = file.chains[inner].position, position.link == nil {
       let others = file.shown(in: position.chain).filter { $0 != inner }
-      // A picture over a text is one about it, but not one over a row with texts.
+      // A picture above a text is about that text; one above a row of texts is not.
       let isRow = file.chains[position.chain].base == "HStack"
       for other in others where hasWords(other, in: file, depth, &steps, isRow: isRow) {
         return true

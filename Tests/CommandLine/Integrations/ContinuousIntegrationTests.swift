@@ -103,8 +103,13 @@ struct ContinuousIntegrationTests {
       #expect(first.hasPrefix("written\n<!-- curbcut -->") && first.contains("Book"), "\(first)")
       let second = try commented("sed -i.old s/Book/Ride/ Page.swift")
       #expect(second.hasPrefix("written\npatched\n") && second.contains("Ride"), "\(second)")
+      // More than a comment may have, from a program that stands for curbcut.
+      let long = try commented(
+        "printf '#!/bin/sh\\nseq 40000\\nexit 1\\n' > curbcut && chmod +x curbcut")
+      #expect(long.hasPrefix("written\npatched\npatched\n") && long.count < 65_100)
+      #expect(long.contains("    1\n    2\n"))
       // What was said is said no more, once it is no longer so.
-      let last = try commented("git checkout -q Page.swift")
+      let last = try commented("rm curbcut && git checkout -q Page.swift")
       #expect(last.contains("Nothing is heard or reached differently."), "\(last)")
     }
   }

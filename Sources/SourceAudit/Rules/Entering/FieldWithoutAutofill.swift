@@ -56,7 +56,12 @@ struct FieldWithoutAutofill: Check {
         <EditText android:hint="Email" android:importantForAutofill="no"/>
         <EditText android:hint="Name of the pet"/>
         <EditText android:id="@+id/search" android:hint="Search" android:inputType="textPersonName"/>
+        <app.PlainField android:hint="Email"/>
         </LinearLayout>
+        == app/src/main/java/app/PlainField.kt
+        class PlainField(context: Context, attributes: AttributeSet) : EditText(context, attributes) {
+          override fun getAutofillType() = View.AUTOFILL_TYPE_NONE
+        }
         """)
     ],
     ignores: [
@@ -83,7 +88,9 @@ struct FieldWithoutAutofill: Check {
         !view.ancestors.contains(where: {
           $0.setting("importantForAutofill").value?.hasPrefix("noExclude") == true
         }),
-        view.setting("focusable").value != "false", !Self.mayRefuse(view, in: project),
+        view.setting("focusable").value != "false",
+        // A class of the app decides by itself whether it is filled in: `getAutofillType()`.
+        !project.androidClasses.declare("getAutofillType", inClass: view.className),
         let purpose = Self.purpose(of: view),
         (project.android.targetSystem(near: view.layout.path) ?? Self.fillingSystem)
           >= Self.fillingSystem
@@ -91,13 +98,6 @@ struct FieldWithoutAutofill: Check {
       let problem = Problem("\(view.words) takes \(purpose) but does not declare it")
       return view.mayGetPurposeFromCode ? .cannotTell(problem) : .failed(problem)
     }
-  }
-
-  /// Whether a field of a class of the app may switch autofill off: `getAutofillType() = AUTOFILL_TYPE_NONE`.
-  private static func mayRefuse(_ view: AndroidView, in project: SourceProject) -> Bool {
-    view.className.contains(".")
-      && !["android.", "androidx.", "com.google."].contains(where: view.className.hasPrefix)
-      && project.android.codeHas(anyOf: ["AUTOFILL_TYPE_NONE"]) == true
   }
 
   private static func purpose(of view: AndroidView) -> String? {

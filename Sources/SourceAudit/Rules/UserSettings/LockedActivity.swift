@@ -77,7 +77,7 @@ struct LockedActivity: Check {
   /// it has.
   ///
   /// Source: Android, App manifest, `android:screenOrientation`.
-  private static let locks: Set<String> = [
+  static let locks: Set<String> = [
     "portrait", "landscape", "reversePortrait", "reverseLandscape", "sensorPortrait",
     "sensorLandscape", "userPortrait", "userLandscape",
   ]

@@ -71,10 +71,11 @@ struct OrientationLockInCode: Check {
     ])
 
   private static let prefix = "SCREEN_ORIENTATION_"
-  private static let locks: Set<String> = [
-    "PORTRAIT", "LANDSCAPE", "REVERSE_PORTRAIT", "REVERSE_LANDSCAPE", "SENSOR_PORTRAIT",
-    "SENSOR_LANDSCAPE", "USER_PORTRAIT", "USER_LANDSCAPE",
-  ]
+  /// The orientations of `LockedActivity`, as constants are written: `SENSOR_PORTRAIT`.
+  private static let locks = Set(
+    LockedActivity.locks.map { orientation in
+      orientation.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+    })
 
   func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
