@@ -131,7 +131,6 @@ extension Catalogue {
     SilentPageScroll.self,
     SilentToast.self,
     SilentViewChange.self,
-    SmallControlFrame.self,
     SoundDirectionAlone.self,
     SoundNotResumed.self,
     SoundOnAppear.self,

@@ -43,6 +43,58 @@ struct XcodeProjectsTests {
       ]) == ["iOS", "macOS"])
   }
 
+  @Test("tell that a target for several systems builds a file for some of them only")
+  func platformFilters() {
+    let project = """
+      { objects = {
+        T = { isa = PBXNativeTarget; name = Log; buildConfigurationList = M; buildPhases = (S);
+          fileSystemSynchronizedGroups = (R);
+          productType = "com.apple.product-type.application"; };
+        M = { isa = XCConfigurationList; buildConfigurations = (D); };
+        D = { isa = XCBuildConfiguration;
+          buildSettings = { SUPPORTED_PLATFORMS = "iphoneos macosx"; }; };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+        B1 = { isa = PBXBuildFile; fileRef = F1; platformFilter = ios; };
+        B2 = { isa = PBXBuildFile; fileRef = F2; platformFilters = (macos, ); };
+        B3 = { isa = PBXBuildFile; fileRef = F3; };
+        F1 = { isa = PBXFileReference; path = Phone.swift; };
+        F2 = { isa = PBXFileReference; path = Desk.swift; };
+        F3 = { isa = PBXFileReference; path = Both.swift; };
+        R = { isa = PBXFileSystemSynchronizedRootGroup; path = Log; exceptions = (E); };
+        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          platformFiltersByRelativePath = { mac/Home.swift = (macos, ); "phone/Home.swift" = (ios, ); };
+        };
+      }; }
+      """
+    let files = ["App.xcodeproj/project.pbxproj": project]
+    let projects = XcodeProjects(among: files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
+    #expect(projects.systems(of: "App/Phone.swift") == ["iOS"])
+    #expect(projects.systems(of: "App/Desk.swift") == ["macOS"])
+    #expect(projects.systems(of: "App/Both.swift") == ["iOS", "macOS"])
+    #expect(projects.systems(of: "App/Log/mac/Home.swift") == ["macOS"])
+    #expect(projects.systems(of: "App/Log/phone/Home.swift") == ["iOS"])
+    #expect(projects.systems(of: "App/Log/Home.swift") == ["iOS", "macOS"])
+  }
+
+  @Test("tell that a target with a file that imports AppKit is built for the Mac alone")
+  func macImports() {
+    func systems(_ text: String) -> Set<String> {
+      let project = Self.project.replacing(
+        "SDKROOT = macosx", with: "SUPPORTED_PLATFORMS = \"iphoneos macosx\"")
+      let files = [
+        "App.xcodeproj/project.pbxproj": project, "Config/Log.xcconfig": "NAME = Log",
+        "App/Log.swift": text,
+      ]
+      let projects = XcodeProjects(among: files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
+      return projects.systems(of: "App/Log.swift")
+    }
+    #expect(systems("import SwiftUI\nimport AppKit\r\n") == ["macOS"])
+    #expect(systems("import Cocoa") == ["macOS"])
+    #expect(systems("import SwiftUI\n// import AppKit\n") == ["iOS", "macOS"])
+    #expect(
+      systems("#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n") == ["iOS", "macOS"])
+  }
+
   @Test("do not tell the system where a configuration file is not at hand, or not the only one")
   func missingFiles() {
     #expect(Self.systems(with: [:]).isEmpty)

@@ -56,6 +56,8 @@ package struct SourceCode: Sendable {
   private let said: [SourceLine: Said]
   /// The files of an app for the Mac, where text has no size that people choose.
   private let forMac: Set<String>
+  /// What only matters where fingers press and the system has a text size.
+  private static let ofPhones: Set<Aspect> = [.textSize, .targetSize]
   /// The files of an app for televisions alone, which no rule is about.
   private let forTelevision: Set<String>
   /// Where the hints of views are written.
@@ -294,7 +296,9 @@ package struct SourceCode: Sendable {
         return true
       }
       if leftToSource.contains(finding.check) { return true }
-      if finding.node != nil, finding.aspects.contains(.textSize), forMac.contains(finding.file) {
+      if finding.node != nil, forMac.contains(finding.file),
+        finding.aspects.contains(where: Self.ofPhones.contains)
+      {
         return true
       }
       if finding.node != nil, forTelevision.contains(finding.file) { return true }

@@ -18,11 +18,16 @@ package struct XcodeProject: Hashable, Sendable {
     package var settings: [PropertyList.Member]
     /// The names of its source files, without their folders.
     package var sourceNames: Set<String>
+    /// The systems to which the target limits a file, by the end of its path; a path that stands twice has both.
+    var filters: [[String]: Set<String>] = [:]
     /// The folders whose files all belong to it, as path components in the project.
     let folders: [[String]]
     /// The settings from its configuration files, which its own settings override; nil if one is
     /// missing.
     package var fileSettings: [PropertyList.Member]?
+
+    /// Whether it can only be built for the Mac, whatever its settings name.
+    fileprivate(set) var isForMacAlone = false
 
     /// Whether it is an app, including one for Apple Watch.
     package var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
@@ -45,6 +50,16 @@ package struct XcodeProject: Hashable, Sendable {
           zip(parts[start...], folder).allSatisfy { $0.elementsEqual($1.utf8) }
         }
       }
+    }
+
+    /// Returns the systems to which the target limits a file; nil if it does not.
+    fileprivate func filter(of path: String) -> Set<String>? {
+      guard !filters.isEmpty else { return nil }
+      let parts = FileName.shown(path).split(separator: "/").map(String.init)
+      for start in parts.indices {
+        if let known = filters[Array(parts[start...])] { return known }
+      }
+      return nil
     }
 
     /// Returns the values of a setting, without duplicates.
@@ -152,6 +167,7 @@ package struct XcodeProject: Hashable, Sendable {
   /// those of its configuration file, and these over the project's (Apple, "Configuring the build
   /// settings of a target").
   package func systems(of target: Target) -> Set<String>? {
+    if target.isForMacAlone { return ["macOS"] }
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
       let levels = [target.settings, target.fileSettings, settings, fileSettings]
       // After a missing file, nothing is certain.
@@ -170,6 +186,27 @@ package struct XcodeProject: Hashable, Sendable {
     return nil
   }
 
+  /// Records that a target can only be built for the Mac.
+  mutating func standForMacAlone(_ target: Int) { targets[target].isForMacAlone = true }
+
+  /// Returns the systems for which a target builds a file, such as macOS; nil if the project does not say.
+  ///
+  /// Source: Xcode's "Platform filters" of a file, as the file has them: `platformFilter = ios` and
+  /// `platformFilters = (macos, )` of a `PBXBuildFile`, and `platformFiltersByRelativePath` of a
+  /// `PBXFileSystemSynchronizedBuildFileExceptionSet` (seen in voidboost/hdrezka-swiftui).
+  func systems(of target: Target, for path: String) -> Set<String>? {
+    guard let known = systems(of: target) else { return nil }
+    guard let filter = target.filter(of: path) else { return known }
+    let both = known.intersection(filter)
+    return both.isEmpty ? known : both
+  }
+
+  /// The names of the platforms in filters, with their systems; Catalyst runs the app for iOS.
+  fileprivate static let filtered = [
+    "ios": "iOS", "maccatalyst": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS",
+    "xros": "visionOS",
+  ]
+
   /// The prefixes of the names of Xcode's SDKs, with their systems.
   private static let kits: [(beginning: String, system: String)] = [
     ("iphone", "iOS"), ("macosx", "macOS"), ("appletv", "tvOS"), ("watch", "watchOS"),
@@ -185,10 +222,34 @@ package struct XcodeProject: Hashable, Sendable {
       Target(
         name: object["name"]?.text ?? "", product: object["productType"]?.text ?? "",
         settings: settings(of: object), sourceNames: Set(sourceNames(of: object)),
+        filters: filters(of: object),
         folders: referenced("fileSystemSynchronizedGroups", by: object).compactMap {
           $0["path"]?.text.map { $0.split(separator: "/").map(String.init) }
         },
         fileSettings: fileSettings(of: object, configuration))
+    }
+
+    /// Returns the systems to which a target limits files, by the ends of their paths.
+    func filters(of target: PropertyList) -> [[String]: Set<String>] {
+      var filters: [[String]: Set<String>] = [:]
+      for file in sources(of: target) {
+        let names = file["platformFilters"]?.elements?.compactMap(\.text)
+        guard let limits = names ?? file["platformFilter"]?.text.map({ [$0] }),
+          let name = file["fileRef"]?.text.flatMap({ objects[$0] }).flatMap(name)
+        else { continue }
+        filters[[name], default: []].formUnion(limits.compactMap { XcodeProject.filtered[$0] })
+      }
+      for group in referenced("fileSystemSynchronizedGroups", by: target) {
+        let folder = group["path"]?.text?.split(separator: "/").map(String.init) ?? []
+        for set in referenced("exceptions", by: group) {
+          for member in set["platformFiltersByRelativePath"]?.members ?? [] {
+            let path = folder + member.key.split(separator: "/").map(String.init)
+            let limits = member.value.elements?.compactMap(\.text) ?? []
+            filters[path, default: []].formUnion(limits.compactMap { XcodeProject.filtered[$0] })
+          }
+        }
+      }
+      return filters.filter { !$0.value.isEmpty }
     }
 
     /// Returns the settings from the configuration files of a target or project; nil if one is
@@ -232,10 +293,14 @@ package struct XcodeProject: Hashable, Sendable {
     }
 
     private func sourceNames(of target: PropertyList) -> [String] {
+      sources(of: target)
+        .compactMap { $0["fileRef"]?.text.flatMap { objects[$0] }.flatMap(name) }
+    }
+
+    private func sources(of target: PropertyList) -> [PropertyList] {
       referenced("buildPhases", by: target)
         .filter { $0["isa"]?.text == "PBXSourcesBuildPhase" }
         .flatMap { referenced("files", by: $0) }
-        .compactMap { $0["fileRef"]?.text.flatMap { objects[$0] }.flatMap(name) }
     }
 
     private func referenced(_ key: String, by object: PropertyList) -> [PropertyList] {

@@ -45,6 +45,28 @@ package struct XcodeProjects: Sendable {
         otherFolders.append(steps.dropLast().joined(separator: "/"))
       }
     }
+    findTargetsForMac(among: paths, read: read)
+  }
+
+  /// Finds the targets that can only be built for the Mac, whatever systems their settings name: a file of
+  /// them imports AppKit without a condition, which no other system has (Apple, "AppKit").
+  private mutating func findTargetsForMac(among paths: [String], read: (String) -> [UInt8]?) {
+    for number in projects.indices {
+      let project = projects[number]
+      for place in project.targets.indices {
+        let target = project.targets[place]
+        guard let systems = project.systems(of: target), systems.isSuperset(of: ["iOS", "macOS"]),
+          target.values(of: "EXCLUDED_SOURCE_FILE_NAMES").isEmpty
+        else { continue }
+        let needsMac = paths.contains { path in
+          path.hasSuffix(".swift") && target.holds(path)
+            && project.systems(of: target, for: path)?.contains("iOS") == true
+            && !project.targets.contains { $0.name != target.name && $0.holds(path) }
+            && read(path).map(MacImports.areIn) == true
+        }
+        if needsMac { projects[number].standForMacAlone(place) }
+      }
+    }
   }
 
   /// The storyboards that targets name as launch screens, without endings.
@@ -71,7 +93,7 @@ package struct XcodeProjects: Sendable {
     var systems: Set<String> = []
     for project in projects {
       for target in project.targets where target.holds(path) {
-        guard let known = project.systems(of: target) else { return [] }
+        guard let known = project.systems(of: target, for: path) else { return [] }
         systems.formUnion(known)
       }
     }
@@ -86,5 +108,26 @@ package struct XcodeProjects: Sendable {
 
   private static func folder(_ folder: String, holds path: String) -> Bool {
     folder.isEmpty || path.hasPrefix(folder + "/")
+  }
+}
+
+/// The imports of a Swift file that only the Mac has.
+private enum MacImports {
+  /// Whether a file imports AppKit outside of all conditions.
+  static func areIn(_ text: [UInt8]) -> Bool {
+    var depth = 0
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      guard let first = words.first else { continue }
+      if first.first == UInt8(ascii: "#") {
+        if first.elementsEqual("#if".utf8) { depth += 1 }
+        if first.elementsEqual("#endif".utf8) { depth -= 1 }
+        continue
+      }
+      guard depth == 0, first.elementsEqual("import".utf8), words.count > 1 else { continue }
+      let name = words[1].filter { $0 != UInt8(ascii: "\r") }
+      if name.elementsEqual("AppKit".utf8) || name.elementsEqual("Cocoa".utf8) { return true }
+    }
+    return false
   }
 }

@@ -63,6 +63,7 @@ struct ScreenEmitter {
     var pieces = pieces
     var parts: [Piece.BarPart] = []
     for place in pieces.indices { parts += pieces[place].takeBar() }
+    if project.uses.isInBar(entry.name) { pieces = pieces.withoutTouchSizes }
     let point = pieces.first?.point ?? SourcePoint(file: entry.fileIndex, offset: 0)
     let bars = evaluation.navigationViews.bars(parts, at: point)
     builder.facts.title = entry.name
@@ -362,7 +363,7 @@ extension Origin {
       .value, .hint, .traits, .elementsHidden, .accessibilityChildren, .sortPriority,
       .userInputLabels, .respondsToUserInteraction, .customActions, .customContent, .customRotors,
       .headingLevel, .numberOfLines, .placeholder, .password, .magicTap, .escape,
-      .ignoresInvertColors, .toolkit, .selectable, .backgroundColor,
+      .ignoresInvertColors, .toolkit, .selectable, .backgroundColor, .layout,
     ]),
     names: [
       .label: "accessibilityLabel", .value: "accessibilityValue", .hint: "accessibilityHint",
@@ -373,6 +374,6 @@ extension Origin {
       .customRotors: "accessibilityRotor", .headingLevel: "accessibilityHeading",
       .dynamicTypeStyle: "font", .textSize: "font", .textColor: "foregroundStyle",
       .backgroundColor: "background", .numberOfLines: "lineLimit", .class: "view",
-      .selectable: "textSelection",
+      .selectable: "textSelection", .layout: "frame",
     ])
 }

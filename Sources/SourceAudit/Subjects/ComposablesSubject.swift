@@ -30,6 +30,13 @@ package struct ComposablesSubject: Sendable {
         let location = FileLocation(place)
         if let before = known[location] {
           if !names[before].contains(screen.name) { names[before].append(screen.name) }
+          // It harms as much as it does where it harms most.
+          if problem.impact == nil, case .failed(var first) = reports[before].verdict,
+            first.impact != nil
+          {
+            first.impact = nil
+            reports[before].verdict = .failed(first)
+          }
           continue
         }
         known[location] = reports.count

@@ -58,6 +58,7 @@ struct Controls: EvaluatorPart {
     } else {
       button.node.description = Piece.label(of: label)
     }
+    button.takesTouches(in: label)
     return button
   }
 
@@ -158,7 +159,7 @@ struct Controls: EvaluatorPart {
   func menuItems(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for place in pieces.indices { pieces[place].changeAll { $0.becomeMenuItem() } }
-    return pieces
+    return pieces.sizedBySystem
   }
 
   /// Returns a toggle: its title is its name, and its value is 1 or 0.

@@ -196,13 +196,17 @@ struct ControlChanges: EvaluatorPart {
   private func styled(_ pieces: [Piece], by style: Meaning) -> [Piece] {
     var name = style.memberName ?? ""
     if case .call(let call) = style { name = call.name }
-    guard !Self.bareStyles.contains(name) else { return pieces }
+    let isBare = Self.bareStyles.contains(name)
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeAll { piece in
         guard Self.isStyled(piece, by: "buttonStyle") else { return }
-        piece.lay(on: .unknown)
-        piece.openLook()
+        if !isBare {
+          piece.lay(on: .unknown)
+          piece.openLook()
+          if !piece.touch.hasStyle { piece.node[.layout] = nil }
+        }
+        piece.touch.hasStyle = true
       }
     }
     return pieces
@@ -251,6 +255,7 @@ struct ControlChanges: EvaluatorPart {
   private func apply(_ style: Instance, to piece: inout Piece, at point: SourcePoint) {
     var label = Piece("UILabel", role: .text, at: piece.point, site: piece.site)
     label.node.text = piece.node.label ?? piece.node.text
+    if case .layout(let size)? = piece.node[.layout] { label.extent = Extent(size) }
     let configuration = Meaning.tuple(
       [.pieces([label]), .unknown("configuration.isPressed"), .unknown("configuration.isOn")],
       labels: ["label", "isPressed", "isOn"])
@@ -259,6 +264,11 @@ struct ControlChanges: EvaluatorPart {
     }
     let look = made.flatMap { Self.look(of: label, in: $0) } ?? (.notKnown, .unknown)
     piece.take(look.color, on: look.ground)
+    if !piece.touch.hasStyle {
+      let isWhole = !trace.notes.list.contains(where: \.reason.isHole)
+      piece.setTouch(isWhole && made?.count == 1 ? made?[0].knownExtent ?? Extent() : Extent())
+      piece.touch.hasStyle = true
+    }
     guard let body = made else { return }
     let leaves = body.flatMap(\.leaves)
     for leaf in leaves where leaf.isElement || leaf.node.hasAccessibilityFacts {

@@ -107,8 +107,12 @@ extension ModifierCalls {
       if case .unknown = found { return unknownLook(pieces) }
       return viewBuilding.pieces(of: found, source: name, at: call.point)
     }
-    if let change = SwiftUIModifiers.table[name] { return change(evaluation, pieces, call) }
-    if SwiftUIModifiers.withoutEffect.contains(name) { return drawnViews.changed(pieces, by: call) }
+    if let change = SwiftUIModifiers.table[name] {
+      return extents.kept(of: pieces, in: change(evaluation, pieces, call), by: name)
+    }
+    if SwiftUIModifiers.withoutEffect.contains(name) {
+      return extents.changed(drawnViews.changed(pieces, by: call), by: call)
+    }
     // A chart, a map or a text has modifiers of its own, and so has a project view.
     if name.hasPrefix("chart") || name.hasPrefix("map") { return pieces }
     note(.unknownModifier, name, at: call.point)
@@ -118,7 +122,10 @@ extension ModifierCalls {
   /// Returns views whose look a modifier that is not known may have changed.
   private func unknownLook(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces.laid(on: .unknown)
-    for place in pieces.indices { pieces[place].openLook() }
+    for place in pieces.indices {
+      pieces[place].openLook()
+      extents.forget(&pieces[place])
+    }
     return pieces
   }
 

@@ -57,6 +57,7 @@ struct PresentationChanges: EvaluatorPart {
     var group = wrapped(content, in: nil, .branch(title), at: point)
     // A sheet has the background of a screen; what lies behind the others is not known.
     let isScreen = kind == "sheet" || kind == "full screen cover"
+    if !isScreen, kind != "popover", kind != "inspector" { group = group.sizedBySystem }
     for place in group.indices {
       group[place].node[.backgroundColor] = (isScreen ? evaluation.systemGround : .unknown).value
     }

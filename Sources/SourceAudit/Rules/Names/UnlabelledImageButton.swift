@@ -180,9 +180,10 @@ struct UnlabelledImageButton: Check {
       let picture = shown.picture
       let which = holder.name.map { "the \(shown.kind) \($0.quoted)" } ?? "the \(shown.kind)"
       let ending = picture.map { "; " + $0.ending } ?? ""
+      // A picture that is made elsewhere may be a symbol, which has a name of its own.
       let problem = Problem(
         "\(which) shows an image but has no label" + ending,
-        impact: picture?.impactAsOnlyName ?? .critical)
+        impact: picture?.impactAsOnlyName ?? .serious)
       let place = file.chains[index].place
       return Found(
         picture: picture, report: .failed(place, problem, views: [place] + holder.places))

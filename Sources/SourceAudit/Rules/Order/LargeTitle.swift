@@ -96,7 +96,21 @@ struct LargeTitle: Check {
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
     subject.reports { screen, number in
       guard let title = UnmarkedTitle(number, of: screen), title.level == .large else { return nil }
-      return (title.place, "the text is as large as a title, but is not marked as a heading")
+      // On a screen of few texts, nobody has to jump from heading to heading.
+      let isShort = screen.nodes.count(where: \.isStop) <= Self.mostStopsAtAGlance
+      return (
+        title.place,
+        Problem(
+          "the text is as large as a title, but is not marked as a heading",
+          impact: isShort ? .minor : nil)
+      )
     }
   }
+
+  private static let mostStopsAtAGlance = 6
+}
+
+extension ComposedNode {
+  /// Whether a screen reader stops at it, as far as its text or its press tell.
+  fileprivate var isStop: Bool { !isHidden && (text != nil || press != nil) }
 }

@@ -125,6 +125,8 @@ struct Piece: Sendable {
     var isKept = false
     var hasOwnSize = false
     var hasEmptyBranch = false
+    var extent = Extent()
+    var touch = TouchFacts()
   }
 
   /// The children.
@@ -175,6 +177,18 @@ struct Piece: Sendable {
   var hasEmptyBranch: Bool {
     get { rare.first?.hasEmptyBranch ?? false }
     set { changeRare(isNothing: !newValue) { $0.hasEmptyBranch = newValue } }
+  }
+
+  /// How large it is laid out, as far as its modifiers say.
+  var extent: Extent {
+    get { rare.first?.extent ?? Extent() }
+    set { changeRare(isNothing: newValue == Extent()) { $0.extent = newValue } }
+  }
+
+  /// What decides how large the area is that takes a touch.
+  var touch: TouchFacts {
+    get { rare.first?.touch ?? TouchFacts() }
+    set { changeRare(isNothing: newValue == TouchFacts()) { $0.touch = newValue } }
   }
 
   private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {

@@ -36,6 +36,7 @@ extension EvaluatorPart {
   var opaqueViews: OpaqueViews { OpaqueViews(evaluation: evaluation) }
   var bridgedViews: BridgedViews { BridgedViews(evaluation: evaluation) }
   var drawnViews: DrawnViews { DrawnViews(evaluation: evaluation) }
+  var extents: Extents { Extents(evaluation: evaluation) }
   var pieceFactory: PieceFactory { PieceFactory(evaluation: evaluation) }
   var spelling: Spelling { Spelling(evaluation: evaluation) }
 }
