@@ -41,7 +41,7 @@ struct AllComposables: Sendable {
     for isRoot in [true, false] {
       for entry in entries where entry.isRoot == isRoot && met.insert(entry).inserted {
         let reading = try? reader.read(entry)
-        for other in reading.map(project.entries) ?? [] where met.insert(other).inserted {
+        for other in reading.map(project.entries(metIn:)) ?? [] where met.insert(other).inserted {
           heardFiles.insert(other.file)
         }
         if let reading, reading.isShown { readings[entry.file, default: []].append(reading) }

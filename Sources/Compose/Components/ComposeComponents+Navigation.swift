@@ -257,12 +257,6 @@ extension ComposeComponents {
           pager($0, isVertical: true)
         }
       ),
-      (
-        "ListItem",
-        Component(
-          "headlineContent modifier overlineContent supportingContent leadingContent trailingContent"
-        ) { listItem($0) }
-      ),
       ("item stickyHeader", Component("key contentType content") { through(item: $0) }),
     ]
   }
@@ -329,14 +323,18 @@ extension ComposeComponents {
     composing.emit(isVertical ? "Column" : "Row", composing.modifier + [said, scroll], shown)
   }
 
-  private static func listItem(_ composing: Composing) {
+  static func listItem(_ composing: Composing, _ press: External? = nil) {
     let merging = composing.semantics(merging: true, [("isContainer", .unit)])
     func slot(_ names: String...) -> [ViewNode] {
       names.first { composing.call.has($0) }.map { composing.slot($0) } ?? []
     }
-    let headline = composing.slot("headlineContent")
+    let own = composing.slot("headlineContent")
+    let headline = own.isEmpty ? composing.slot("content") : own
     composing.emit(
-      "Row", composing.modifier + [merging, composing.padding(horizontal: 16, vertical: 8)],
+      "Row",
+      composing.modifier + (press.map { [$0] } ?? []) + [
+        merging, composing.padding(horizontal: 16, vertical: 8),
+      ],
       slot("leadingContent", "icon") + slot("overlineContent", "overlineText") + headline
         + slot("text") + slot("supportingContent", "secondaryText")
         + slot("trailingContent", "trailing"))

@@ -18,7 +18,56 @@ extension ComposeComponents {
         }
       ),
       ("items itemsIndexed", items),
+      ("ListItem SegmentedListItem", listItem),
     ]
+  }
+
+  /// The rows of Material 3: those that only show something, and those that are pressed as a whole, whose
+  /// headline is their content.
+  ///
+  /// Source: material3 1.5, 2026, `ListItem(onClick, ...)`, `ListItem(selected, onClick, ...)`,
+  /// `ListItem(checked, onCheckedChange, ...)`. Which role these have is not known here.
+  private static func listItem(_ call: ToolkitCall) -> Component {
+    let role = Value(unknown: "role")
+    let rest =
+      "modifier enabled leadingContent trailingContent overlineContent supportingContent content"
+    if call.has("checked") {
+      return Component("checked onCheckedChange " + rest) { composing in
+        let toggle = composing.element(
+          "toggleable",
+          [
+            ("value", composing.value("checked")), ("role", role),
+            ("enabled", composing.value("enabled")),
+            ("onClick", composing.value("onCheckedChange")),
+          ])
+        listItem(composing, toggle)
+      }
+    }
+    if call.has("selected") {
+      return Component("selected onClick " + rest) { composing in
+        let selection = composing.element(
+          "selectable",
+          [
+            ("selected", composing.value("selected")), ("role", role),
+            ("enabled", composing.value("enabled")), ("onClick", composing.value("onClick")),
+          ])
+        listItem(composing, selection)
+      }
+    }
+    if call.has("onClick") {
+      return Component("onClick " + rest) { composing in
+        let press = composing.element(
+          "clickable",
+          [
+            ("role", role), ("enabled", composing.value("enabled")),
+            ("onClick", composing.value("onClick")),
+          ])
+        listItem(composing, press)
+      }
+    }
+    return Component(
+      "headlineContent modifier overlineContent supportingContent leadingContent trailingContent content"
+    ) { listItem($0) }
   }
 
   /// Whether the first argument without a label is a function.

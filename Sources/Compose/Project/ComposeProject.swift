@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
+import CurbcutScreen
 package import CurbcutEvaluation
 
 /// A composable function that can be heard.
@@ -88,6 +89,21 @@ package struct ComposeProject: Sendable {
   /// The composables whose code was followed for what one shows, itself among them.
   package func entries(in reading: ComposeReading) -> [ComposeEntry] {
     reading.reached.compactMap { places[$0].map { entries[$0] } }
+  }
+
+  /// The composables whose code was followed, without those that are heard by themselves and of which nothing is
+  /// seen in what one shows: the screens of a graph of routes are followed with the one that holds the graph.
+  package func entries(metIn reading: ComposeReading) -> [ComposeEntry] {
+    var lines: [String: Set<Int>] = [:]
+    for case let place? in reading.places { lines[place.file, default: []].insert(place.line) }
+    return entries(in: reading).filter { entry in
+      guard entry.isRoot, entry != reading.entry else { return true }
+      let file = code.files[entry.reference.file]
+      let range = code.declaration(entry.reference).range
+      let last = file.lines.location(of: range.upperBound).line
+      return lines[entry.file]?.contains { (entry.line...max(entry.line, last)).contains($0) }
+        ?? false
+    }
   }
 
   /// The lines at which files are no Kotlin for the first time, by the path of the file.
