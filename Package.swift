@@ -109,8 +109,8 @@ let package = Package(
       [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
-        "CurbcutCompose", "CurbcutUIKitSource", "CurbcutSource", "CurbcutCode", "CurbcutSettings",
-        "CurbcutScreen", "CurbcutStandards", .product(name: "Yams", package: "Yams"),
+        "CurbcutCompose", "CurbcutUIKitSource", "CurbcutSource", "CurbcutEvaluation", "CurbcutCode",
+        "CurbcutSettings", "CurbcutScreen", "CurbcutStandards", .product(name: "Yams", package: "Yams"),
       ]),
     module(
       "Testing",

@@ -18,19 +18,28 @@ enum PageDocument {
 
   /// Returns everything before the data. A served page may ask its server, and nobody else.
   static func beginning(isServed: Bool) -> String {
-    let policy =
-      "default-src 'none'; img-src blob:; style-src '\(PageHashes.style)'; "
-      + "script-src '\(PageHashes.script)'; base-uri 'none'; form-action 'none'"
-      + (isServed ? "; connect-src 'self'" : "")
+    beginning(
+      policy: "default-src 'none'; img-src blob:; style-src '\(PageHashes.style)'; "
+        + "script-src '\(PageHashes.script)'; base-uri 'none'; form-action 'none'"
+        + (isServed ? "; connect-src 'self'" : ""))
+  }
+
+  /// Returns everything before the data, with a content security policy.
+  static func beginning(policy: String) -> String {
     let parts = text(PackageResources.page_html).split(separator: "<!-- DATA -->")
     return String(parts[0]).replacing("POLICY", with: policy).replacing("STYLE", with: style)
   }
 
   /// Everything after the data.
-  static var end: String {
-    let parts = text(PackageResources.page_html).split(separator: "<!-- DATA -->")
-    return "<script>" + script + "</script>" + parts[1]
+  static var end: String { "<script>" + script + "</script>" + ending }
+
+  /// Everything after the script.
+  static var ending: String {
+    String(text(PackageResources.page_html).split(separator: "<!-- DATA -->")[1])
   }
+
+  /// The script of the page that an app of a host runs first.
+  static var app: String { text(PackageResources.app_js) }
 
   /// The style of the page, as it stands between its tags.
   static var style: String { text(PackageResources.style_css) }

@@ -5,5 +5,7 @@
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
   static let style = "sha256-Ix+t0dASKNNBJcHDN/XVZy/qbjWpNnSFi8hY7PTni9g="
-  static let script = "sha256-tB7CoibQRi7C7ITbApD0Kiqk8AM2PYTcu8WZj0343NU="
+  static let script = "sha256-soo/GnxcgXAyhfX64ESG+Keepi7NlQTDqVVRX/S+7B8="
+  /// That of the script with which the page begins as an app.
+  static let app = "sha256-D8Pu9BWNTItT6xz9N282Li2Bnhojkf+xDBa7bwSRDdg="
 }

@@ -17,6 +17,8 @@ package struct PageRun: Sendable {
   package var ruleSet: String
   /// What the page needs to ask its server; nil for a page in a file.
   package var server: Server?
+  /// Whether only the data are written, for the page of an app that has the rest.
+  package var isEmbedded = false
 
   /// What a served page needs to ask for more.
   package struct Server: Sendable {
@@ -166,6 +168,7 @@ package struct PageWriter: CheckWriter {
       .init("leftOut", .strings(coverage.leftOut)), .init("screens", .array(entries)),
       .init("loose", .array(loose)),
     ]
+    if self.run.isEmbedded { run.append(.init("embedded", .bool(true))) }
     if let comparison { run.append(.init("compare", comparison.json(by: reader))) }
     if let date = self.run.date { run.append(.init("date", .string(date))) }
     if let server = self.run.server {
@@ -176,9 +179,11 @@ package struct PageWriter: CheckWriter {
         .init("captures", .bool(server.captures)),
       ]
     }
-    write(Array(PageDocument.beginning(isServed: self.run.server != nil).utf8))
+    if !self.run.isEmbedded {
+      write(Array(PageDocument.beginning(isServed: self.run.server != nil).utf8))
+    }
     write(Array(PageDocument.block("run", .object(run)).utf8))
     try blocks.read(to: write)
-    write(Array(PageDocument.end.utf8))
+    if !self.run.isEmbedded { write(Array(PageDocument.end.utf8)) }
   }
 }

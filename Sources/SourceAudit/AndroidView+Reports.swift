@@ -4,6 +4,14 @@ import CurbcutScreen
 import CurbcutSource
 
 extension SourceProject {
+  /// Whether somebody wants to know the findings in a file.
+  func reports(_ path: String) -> Bool { reportedFiles?.contains(path) ?? true }
+
+  /// The views of the layouts of which somebody wants to know the findings.
+  private var reportedViews: [(layout: AndroidLayout, views: [AndroidView])] {
+    androidViews.filter { reports($0.layout.path) }
+  }
+
   /// Returns the reports of a rule about the views of all Android layouts, without those that pass.
   /// A report is at the attribute that the rule is about, or at the start of the view. Views for
   /// which the corresponding check of Android Lint is turned off are skipped.
@@ -18,7 +26,7 @@ extension SourceProject {
     at place: (AndroidView) -> CurbcutScreen.Place, as check: String?,
     _ verdict: (AndroidView) -> Verdict
   ) -> [Report<FileLocation>] {
-    androidViews.flatMap { layout, views in
+    reportedViews.flatMap { layout, views in
       views.filter { !$0.hasNoSize }.compactMap { view -> Report<FileLocation>? in
         let verdict = verdict(view)
         guard verdict != .passed, check.map(view.isIgnored) != true else { return nil }
@@ -34,7 +42,7 @@ extension SourceProject {
     aboutAttributesAs check: String? = nil,
     _ problem: (AndroidView, AndroidDocument.Attribute) -> Problem?
   ) -> [Report<FileLocation>] {
-    androidViews.flatMap { layout, views in
+    reportedViews.flatMap { layout, views in
       views.flatMap { view in
         view.element.attributes.compactMap { attribute -> Report<FileLocation>? in
           guard attribute.namespace == .android || attribute.namespace == .app,

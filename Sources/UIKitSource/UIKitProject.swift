@@ -58,7 +58,12 @@ package struct UIKitProject: Sendable {
 
   /// Reads files of Swift, of which the path, the text and the code are given.
   package init(files: [(name: String, text: String, code: CodeFile)]) {
-    code = CodeProject(swift: files)
+    self.init(CodeProject(swift: files))
+  }
+
+  /// Finds the classes of UIKit in code that has been read.
+  package init(_ code: CodeProject) {
+    self.code = code
     let evaluation = Evaluation(of: code, with: UIKitToolkit(texts: NoTexts()))
     evaluation.objects = UIKitToolkit(texts: NoTexts())
     var entries: [UIKitEntry] = []

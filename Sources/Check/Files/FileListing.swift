@@ -112,6 +112,7 @@ package struct FileListing {
         case S_IFDIR where name.hasSuffix(".xcloc"): exports.append(path)
         case S_IFDIR: below.append(path)
         case S_IFREG:
+          InputFile.memo?.note(path, in: folder, named: name)
           add(
             InputFile(
               path: path, isFromFolder: true, isBelowTests: isBelowTests,

@@ -16,6 +16,9 @@ package struct InputFile: Hashable, Sendable {
   /// without links and dots; none outside of an editor.
   @TaskLocal package static var edited: [String: [UInt8]] = [:]
 
+  /// What is known of files from earlier runs; nil outside of an editor.
+  @TaskLocal package static var memo: FileMemo?
+
   /// The largest size accepted, beyond any capture; more would only exhaust the memory.
   package static let largest = 1 << 30
 
@@ -79,6 +82,8 @@ package struct InputFile: Hashable, Sendable {
   package func read() throws(ImportError) -> [UInt8] {
     if path == "-" { return try Self.read(descriptor: 0, expecting: 0) }
     if !Self.edited.isEmpty, let text = Self.edited[ProjectFolder.canonical(path)] { return text }
+    let memo = Self.memo
+    if let memo, let bytes = try kept(in: memo) { return bytes }
     switch Self.kind(of: path) {
     case .missing(let reason):
       throw ImportError(.empty, "cannot be read, \(reason): check the path")
@@ -108,13 +113,29 @@ package struct InputFile: Hashable, Sendable {
     }
     _ = fcntl(descriptor, F_SETFL, 0)
     let bytes = try Self.read(descriptor: descriptor, expecting: size)
-    // Projects contain blank files, which are not broken captures.
-    if isFromFolder, bytes.allSatisfy({ $0 <= 0x20 }),
-      !Self.captureEndings.contains(where: path.hasSuffix)
-    {
-      throw ImportError(.notThisFormat, "the file is empty")
+    if let memo, status.st_mode & S_IFMT == S_IFREG, bytes.count == size {
+      memo.keep(bytes, of: path, with: FileMemo.Stamp(status))
     }
+    try refuseBlank(bytes)
     return bytes
+  }
+
+  /// Returns the bytes that are known of the file, if it is still as it was.
+  private func kept(in memo: FileMemo) throws(ImportError) -> [UInt8]? {
+    var status = stat()
+    guard stat(FileName.forSystem(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let bytes = memo.bytes(of: path, with: FileMemo.Stamp(status))
+    else { return nil }
+    try refuseBlank(bytes)
+    return bytes
+  }
+
+  /// Rejects a blank file of a folder: projects contain them, and they are no broken captures.
+  private func refuseBlank(_ bytes: [UInt8]) throws(ImportError) {
+    guard isFromFolder, bytes.allSatisfy({ $0 <= 0x20 }),
+      !Self.captureEndings.contains(where: path.hasSuffix)
+    else { return }
+    throw ImportError(.notThisFormat, "the file is empty")
   }
 
   /// The error for a pipe that was not named on the command line: its owner may never write to it.

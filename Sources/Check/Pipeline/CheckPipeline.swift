@@ -40,7 +40,7 @@ package struct CheckPipeline: Sendable {
   package init(
     _ files: [InputFile], in projects: Projects? = nil, options: ViewChoice,
     rules: RuleChoice, reader: Reader, looksAtSettings: Bool = false, looksWithEyes: Bool = false,
-    showing shown: CheckedParts = [], memo: SourceMemo? = nil
+    showing shown: CheckedParts = [], memo: CheckMemo? = nil
   ) {
     // Code of tests is not parsed: it is not reported on and says nothing about the app.
     let paths = files.filter { !$0.isBelowTests || !SwiftFiles.isSwift($0.path) }.map(\.path)

@@ -76,6 +76,12 @@ package struct ProjectFolder: Hashable, Sendable {
 
   /// Returns a path without links and dots; nil when there is no such file.
   package static func resolved(_ path: String) -> String? {
+    guard let memo = InputFile.memo else { return realPath(path) }
+    return memo.resolved(path)
+  }
+
+  /// Asks the system for a path without links and dots; nil when there is no such file.
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(FileName.forSystem(path), nil) else { return nil }
     defer { free(resolved) }
     return FileName.text(ofSystem: resolved)

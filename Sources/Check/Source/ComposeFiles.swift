@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCompose
+import CurbcutEvaluation
 package import CurbcutScreen
 package import CurbcutSource
 
@@ -22,10 +23,16 @@ package struct ComposeFiles: Sendable {
   /// none of them has a composable function.
   package init?(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:], readsAll: Bool = false, searched: Set<String> = []
+    contents: [String: [UInt8]] = [:], readsAll: Bool = false, searched: Set<String> = [],
+    memo: CheckMemo? = nil
   ) {
     var errors: [String: ImportError] = [:]
-    var files: [(name: String, text: String)] = []
+    var files: [CodeProject.File] = []
+    var mayHaveComposables = false
+    func read(_ bytes: [UInt8], at path: String) throws(ImportError) -> CodeProject.File {
+      if let memo { return try memo.source.kotlin(bytes, at: path) }
+      return CodeProject.File(kotlin: try SourceText(bytes).text, name: path)
+    }
     var isRead: Set<String> = []
     // What is asked for alone is read, whatever it is built for.
     let isForAndroid = paths.contains { Self.isKotlin($0) && !Self.isOfOtherSystem($0) }
@@ -33,13 +40,14 @@ package struct ComposeFiles: Sendable {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
       isRead.insert(ProjectFolder.canonical(path))
       do throws(ImportError) {
-        files.append((path, try SourceText(bytes).text))
+        files.append(try read(bytes, at: path))
+        mayHaveComposables = mayHaveComposables || ComposeProject.mayHaveComposables(bytes)
       } catch {
         errors[path] = error
       }
     }
-    guard files.contains(where: { ComposeProject.mayHaveComposables($0.text) }) else { return nil }
-    var texts = ComposeStrings(language: language)
+    guard mayHaveComposables else { return nil }
+    var texts = ComposeStrings(language: language, memo: memo)
     for folder in projects.folders(of: paths) {
       for file in projects[folder].built where !AndroidSourceSet.isOfDevelopers(file.path) {
         if texts.recognizes(file.path), let bytes = try? file.read() {
@@ -47,12 +55,12 @@ package struct ComposeFiles: Sendable {
         }
         guard Self.isKotlin(file.path), !file.isBelowTests, !Self.isOfOtherSystem(file.path),
           isRead.insert(ProjectFolder.canonical(file.path)).inserted,
-          let bytes = try? file.read(), let source = try? SourceText(bytes)
+          let bytes = try? file.read(), let source = try? read(bytes, at: file.path)
         else { continue }
-        files.append((file.path, source.text))
+        files.append(source)
       }
     }
-    project = ComposeProject(files: files)
+    project = ComposeProject(CodeProject(kotlin: files))
     var reader = ComposeReader(project, texts: texts, language: language)
     reader.followsAllStates = readsAll
     self.reader = reader

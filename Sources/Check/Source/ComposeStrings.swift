@@ -17,7 +17,14 @@ package struct ComposeStrings: ComposeTexts {
   /// The classes that manifests name as activities, without their packages.
   private(set) var activities: Set<String> = []
 
-  package init(language: String) { self.language = language }
+  private let memo: CheckMemo?
+
+  package init(language: String) { self.init(language: language, memo: nil) }
+
+  init(language: String, memo: CheckMemo?) {
+    self.language = language
+    self.memo = memo
+  }
 
   /// Whether a file is a manifest, or has texts of the language or of the default: of Android, of Compose
   /// Multiplatform or of moko-resources.
@@ -46,8 +53,13 @@ package struct ComposeStrings: ComposeTexts {
   /// Adds a file; a text of the language comes before one of the default, else the first one counts.
   package mutating func add(_ bytes: [UInt8], at path: String) {
     if Self.isManifest(path) {
-      guard let file = try? AndroidFile(bytes, at: path) else { return }
-      let manifest = AndroidManifest(path: path, document: file.document)
+      func read() -> AndroidManifest? {
+        (try? AndroidFile(bytes, at: path)).map {
+          AndroidManifest(path: path, document: $0.document)
+        }
+      }
+      guard let manifest = memo.map({ $0.manifests.value(of: bytes, at: path, read) }) ?? read()
+      else { return }
       label = label ?? manifest.ofApplication("label")
       hasLauncher = hasLauncher || manifest.hasLauncher
       activities.formUnion(
@@ -56,7 +68,10 @@ package struct ComposeStrings: ComposeTexts {
         })
       return
     }
-    guard let rank = rank(of: path), let file = try? AndroidStrings(bytes) else { return }
+    func read() -> AndroidStrings? { try? AndroidStrings(bytes) }
+    guard let rank = rank(of: path),
+      let file = memo.map({ $0.strings.value(of: bytes, at: path, read) }) ?? read()
+    else { return }
     let isBetter = rank == 2
     for entry in file.table.entries {
       if let bracket = entry.key.lastIndex(of: "["), let text = entry.text,

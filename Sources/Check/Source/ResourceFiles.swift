@@ -23,6 +23,7 @@ package struct ResourceFiles: Sendable {
   package private(set) var notes: [String] = []
   /// The comments that suppress findings in layouts and in Kotlin and Java, by file.
   private(set) var comments: [String: [Suppression]] = [:]
+  private let memo: CheckMemo?
   /// The number of Swift files in the projects.
   package private(set) var sourceCount = 0
 
@@ -31,11 +32,12 @@ package struct ResourceFiles: Sendable {
   ///
   /// Videos are large: they are read only when a rule needs them.
   package init(
-    paths: [String], in projects: Projects, readsVideos: Bool, memo: SourceMemo? = nil
+    paths: [String], in projects: Projects, readsVideos: Bool, memo: CheckMemo? = nil
   ) {
     self.paths = paths.filter(Self.isResource)
     media = paths.filter { BundledMedia.recognizes($0) && !ResourceFile.recognizes($0) }
     codePaths = paths.filter(AndroidCode.recognizes)
+    self.memo = memo
     var isRead: Set<String> = []
     for path in self.paths {
       isRead.insert(ProjectFolder.canonical(path))
@@ -43,9 +45,11 @@ package struct ResourceFiles: Sendable {
       guard readsVideos || !BundledMedia.isVideo(path),
         let bytes = try? InputFile(path: path).read()
       else { continue }
-      if AndroidDrawable.recognizes(path) { try? resources.addDrawable(bytes, at: path) }
+      if AndroidDrawable.recognizes(path) {
+        try? resources.addDrawable(bytes, at: path, memo: memo?.source)
+      }
       do throws(ImportError) {
-        try resources.add(bytes, at: path, memo: memo)
+        try resources.add(bytes, at: path, memo: memo?.source)
         addComments(of: bytes, at: path)
         if ResourceFile.isScript(path) { _ = isText(bytes, at: path) }
       } catch {
@@ -64,6 +68,8 @@ package struct ResourceFiles: Sendable {
     let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
     }
     var isVisited: Set<String> = []
+    var code: [(path: String, bytes: [UInt8])] = []
+    var requested: [(path: String, bytes: [UInt8])] = []
     let spelling = Spelling(of: relevant)
     for folder in projects.folders(of: relevant) {
       for var file in projects[folder].built {
@@ -75,43 +81,57 @@ package struct ResourceFiles: Sendable {
         if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
           let path = given[canonical] ?? file.path
           if isText(bytes, at: path) {
-            resources.addAndroidCode(bytes, at: path, memo: memo)
-            if let name = given[canonical] { lookForDamage(in: bytes, at: name) }
+            if memo == nil {
+              resources.addAndroidCode(bytes, at: path)
+            } else {
+              code.append((path, bytes))
+            }
+            if given[canonical] != nil { requested.append((path, bytes)) }
             addComments(of: bytes, at: path)
           }
         }
         guard isRead.insert(canonical).inserted else { continue }
         if listed.insert(canonical).inserted { resources.paths.append(file.path) }
         if AndroidDrawable.recognizes(file.path), !file.isBelowTests, let bytes = try? file.read() {
-          try? resources.addDrawable(bytes, at: file.path)
+          try? resources.addDrawable(bytes, at: file.path, memo: memo?.source)
         }
         guard ResourceFile.recognizes(file.path), !file.isBelowTests,
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }
-        try? resources.add(bytes, at: file.path, memo: memo)
+        try? resources.add(bytes, at: file.path, memo: memo?.source)
         addComments(of: bytes, at: file.path)
       }
     }
+    if let memo { resources.addAndroidCode(code, memo: memo.source) }
     for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isVisited.contains(path) {
-      if let bytes = try? InputFile(path: name).read(), isText(bytes, at: name) {
-        resources.addLoneAndroidCode(bytes, at: name)
-        lookForDamage(in: bytes, at: name)
-        addComments(of: bytes, at: name)
-      }
+      if let bytes = addLone(at: name) { requested.append((name, bytes)) }
     }
+    lookForDamage(in: requested)
+  }
+
+  /// Adds a file of Kotlin or Java that is in no project, and returns its bytes.
+  private mutating func addLone(at path: String) -> [UInt8]? {
+    guard let bytes = try? InputFile(path: path).read(), isText(bytes, at: path) else { return nil }
+    resources.addLoneAndroidCode(bytes, at: path)
+    addComments(of: bytes, at: path)
+    return bytes
   }
 
   /// Keeps the comments of a file whose views other files show as well.
   private mutating func addComments(of bytes: [UInt8], at path: String) {
     guard AndroidFile.isLayout(path) || AndroidCode.recognizes(path) else { return }
-    let found = Suppression.comments(in: bytes)
+    let found =
+      memo?.comments.value(of: bytes, at: path) { Suppression.comments(in: bytes) }
+      ?? Suppression.comments(in: bytes)
     if !found.isEmpty { comments[path] = found }
   }
 
   /// Whether a source file is text; records why not, or which parts are not.
   private mutating func isText(_ bytes: [UInt8], at path: String) -> Bool {
     do throws(ImportError) {
-      if let note = try SourceText(bytes).note { notes.append("\(path): \(note)") }
+      let text =
+        if let memo { try memo.source.text(bytes, at: path) } else { try SourceText(bytes) }
+      if let note = text.note { notes.append("\(path): \(note)") }
       return true
     } catch {
       errors[path] = error
@@ -119,14 +139,16 @@ package struct ResourceFiles: Sendable {
     }
   }
 
-  /// Records where the requested file of Kotlin or Java that was added last has a bracket without a partner.
-  private mutating func lookForDamage(in bytes: [UInt8], at path: String) {
-    let last = resources.androidFacts.last
-    let tokens =
-      last?.name == path
-      ? last?.tokens : CodeLexer.tokens(of: bytes, isKotlin: path.hasSuffix(".kt"))
-    brokenLines[path] = CodeLexer.unpairedBracket(among: tokens ?? []).map { bracket in
-      1 + bytes[..<bracket.range.lowerBound].count { $0 == 0x0A }
+  /// Records where requested files of Kotlin or Java have a bracket without a partner.
+  private mutating func lookForDamage(in files: [(path: String, bytes: [UInt8])]) {
+    guard !files.isEmpty else { return }
+    let known = Dictionary(
+      resources.androidFacts.map { ($0.name, $0.tokens) }, uniquingKeysWith: { _, last in last })
+    for (path, bytes) in files {
+      let tokens = known[path] ?? CodeLexer.tokens(of: bytes, isKotlin: path.hasSuffix(".kt"))
+      brokenLines[path] = CodeLexer.unpairedBracket(among: tokens).map { bracket in
+        1 + bytes[..<bracket.range.lowerBound].count { $0 == 0x0A }
+      }
     }
   }
 

@@ -100,6 +100,7 @@ package struct SourceCode: Sendable {
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         android: android, hasAllCode: facts.count >= resources.sourceCount)
       project.composables = composables
+      project.reportedFiles = Set(found.keys)
       labelParts = project.labelParts
       unused = project.unusedFiles
       neverMet = project.neverMet

@@ -32,7 +32,7 @@ package struct SourceScreens: Sendable {
   package init(
     _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true,
-    hearsLayouts: Bool = true, searched: Set<String> = [], memo: SourceMemo? = nil
+    hearsLayouts: Bool = true, searched: Set<String> = [], memo: CheckMemo? = nil
   ) {
     self.options = options
     self.language = language
@@ -46,14 +46,14 @@ package struct SourceScreens: Sendable {
       : SwiftFiles(
         paths: sources, in: projects, options: options, language: language, contents: contents,
         readsFacts: readsFacts, hearsUIKit: hearsUIKit,
-        interfaces: paths.filter(InterfaceFiles.isInterface), memo: memo)
+        interfaces: paths.filter(InterfaceFiles.isInterface), memo: memo?.source)
     let kotlin = paths.filter(ComposeFiles.isKotlin)
     compose =
       kotlin.isEmpty
       ? nil
       : ComposeFiles(
         paths: kotlin, in: projects, options: options, language: language, contents: contents,
-        readsAll: readsFacts, searched: searched)
+        readsAll: readsFacts, searched: searched, memo: memo)
     let layouts = hearsLayouts ? paths.filter(Self.mayBeLayout) : []
     self.layouts =
       layouts.isEmpty

@@ -231,13 +231,16 @@ package struct SwiftFiles: Sendable {
 
 /// Source files decoded to text.
 struct DecodedFiles {
+  private let memo: SourceMemo?
   private(set) var errors: [String: ImportError] = [:]
   private(set) var notes: [String] = []
+
+  init(memo: SourceMemo? = nil) { self.memo = memo }
 
   /// Returns a file with its text; nil when it has none.
   mutating func source(_ bytes: [UInt8], at path: String) -> SwiftSourceFile? {
     do throws(ImportError) {
-      let text = try SourceText(bytes)
+      let text = if let memo { try memo.text(bytes, at: path) } else { try SourceText(bytes) }
       if let note = text.note { notes.append("\(path): \(note)") }
       return SwiftSourceFile(name: path, text: text.text)
     } catch {

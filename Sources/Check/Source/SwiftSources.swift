@@ -20,7 +20,7 @@ struct SwiftSources {
   /// The notes on the files as a whole.
   private(set) var notes: [String] = []
   /// The texts of the files, and the reasons why some have none.
-  private(set) var decoded = DecodedFiles()
+  private(set) var decoded: DecodedFiles
 
   private let language: String
   private var generated: [SwiftSourceFile] = []
@@ -33,6 +33,7 @@ struct SwiftSources {
   init(language: String, memo: SourceMemo?) {
     self.language = language
     self.memo = memo
+    decoded = DecodedFiles(memo: memo)
   }
 
   /// Everything but the given files; generated code is marked.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutSource
 import CurbcutUIKitSource
@@ -24,13 +25,13 @@ struct UIKitFiles: Sendable {
     ofInterfaces = Self.classes(of: interfaces)
     let needed = SwiftSourceFile.needed(by: sources, among: others, memo: memo)
     project = DeepStack.run {
-      UIKitProject(
-        files: (sources + needed).map { file in
-          (
+      let files = (sources + needed).map { file in
+        memo?.code(of: file)
+          ?? CodeProject.File(
             name: file.name, text: file.text,
-            code: parsed[file.name] ?? ParsedSwiftFile.of(file, in: memo).active
-          )
-        })
+            parsed[file.name] ?? ParsedSwiftFile(file).active)
+      }
+      return UIKitProject(CodeProject(swift: files))
     }
     reader = UIKitReader(
       project, texts: ProjectTexts(strings: strings, language: language),

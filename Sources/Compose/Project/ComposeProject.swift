@@ -36,13 +36,17 @@ package struct ComposeProject: Sendable {
   let providers: LocalProviders
 
   /// Whether a text may have composable functions.
-  package static func mayHaveComposables(_ text: String) -> Bool {
-    text.utf8.firstRange(of: "@Composable".utf8) != nil
+  package static func mayHaveComposables(_ text: [UInt8]) -> Bool {
+    text.firstRange(of: "@Composable".utf8) != nil
   }
 
   /// Reads files of Kotlin, of which the path and the text are given.
   package init(files: [(name: String, text: String)]) {
-    let code = CodeProject(kotlin: files)
+    self.init(CodeProject(kotlin: files))
+  }
+
+  /// Finds the composable functions of code that has been read.
+  package init(_ code: CodeProject) {
     let previews = PreviewAnnotations(of: code)
     var entries: [ComposeEntry] = []
     for number in code.files.indices {

@@ -3,8 +3,8 @@ package import CurbcutCode
 
 /// The files of a project, and their declarations by package.
 package final class CodeProject: Sendable {
-  /// A file of the project.
-  package struct File: Sendable {
+  /// A file of the project, which many steps of an evaluation pass on.
+  package final class File: Sendable {
     /// The path of the file.
     package let name: String
     /// Its code.
@@ -27,6 +27,31 @@ package final class CodeProject: Sendable {
     package let declared: [String: [Declaration.ID]]
     /// The values that states have as soon as what they belong to is shown, by their names.
     let settled: [String: Bool]
+
+    /// Reads the declarations of a file whose code is given.
+    package init(name: String, text: String, _ code: CodeFile) {
+      self.name = name
+      self.code = code
+      lines = LineTable(text)
+      bytes = Array(text.utf8)
+      words = code.symbols.texts
+      package = code[code.package]
+      module = name.ranges(of: "/src/").last.map { String(name[..<$0.lowerBound]) } ?? ""
+      (imports, starImports) = Self.imports(of: code)
+      settled = SettledStates.states(in: code)
+      var declared: [String: [Declaration.ID]] = [:]
+      if case .block(let statements) = code[code.root] {
+        for case .declare(let id) in statements.map({ code[$0] }) {
+          declared[code[code[id].name], default: []].append(id)
+        }
+      }
+      self.declared = declared
+    }
+
+    /// Reads a file of Kotlin.
+    package convenience init(kotlin text: String, name: String) {
+      self.init(name: name, text: text, CodeFile(kotlin: text))
+    }
 
     /// Whether two files are in one module; paths may begin at different folders.
     func isInModule(of other: File) -> Bool {
@@ -97,8 +122,12 @@ package final class CodeProject: Sendable {
   let ownProperties: Set<String>
 
   /// Reads the declarations of files of Kotlin, whose paths and texts are given.
-  package init(kotlin sources: [(name: String, text: String)]) {
-    let files = sources.map { File(name: $0.name, text: $0.text) }
+  package convenience init(kotlin sources: [(name: String, text: String)]) {
+    self.init(kotlin: sources.map { File(kotlin: $0.text, name: $0.name) })
+  }
+
+  /// Collects the declarations of files of Kotlin that have been read.
+  package init(kotlin files: [File]) {
     var packages: [String: [String: [DeclarationReference]]] = [:]
     var extensions: [String: [DeclarationReference]] = [:]
     var ownProperties: Set<String> = []
@@ -125,8 +154,13 @@ package final class CodeProject: Sendable {
   }
 
   /// Reads the declarations of files of Swift, whose paths, texts and code are given.
-  package init(swift sources: [(name: String, text: String, code: CodeFile)]) {
-    files = sources.map { File(name: $0.name, text: $0.text, $0.code) }
+  package convenience init(swift sources: [(name: String, text: String, code: CodeFile)]) {
+    self.init(swift: sources.map { File(name: $0.name, text: $0.text, $0.code) })
+  }
+
+  /// Collects the declarations of files of Swift that have been read.
+  package init(swift files: [File]) {
+    self.files = files
     packages = [:]
     extensions = [:]
     ownProperties = []
@@ -242,16 +276,10 @@ package final class CodeProject: Sendable {
 }
 
 extension CodeProject.File {
-  init(name: String, text: String) { self.init(name: name, text: text, CodeFile(kotlin: text)) }
-
-  init(name: String, text: String, _ code: CodeFile) {
-    self.name = name
-    self.code = code
-    lines = LineTable(text)
-    bytes = Array(text.utf8)
-    words = code.symbols.texts
-    package = code[code.package]
-    module = name.ranges(of: "/src/").last.map { String(name[..<$0.lowerBound]) } ?? ""
+  /// The full names that code imports, by the names they have in it, and the packages of which it imports all.
+  private static func imports(
+    of code: CodeFile
+  ) -> (imports: [String: String], starImports: [String]) {
     var imports: [String: String] = [:]
     var starImports: [String] = []
     for declaration in code.imports {
@@ -263,16 +291,7 @@ extension CodeProject.File {
         imports[declaration.alias.isNone ? last : code[declaration.alias]] = path
       }
     }
-    self.imports = imports
-    self.starImports = starImports
-    settled = SettledStates.states(in: code)
-    var declared: [String: [Declaration.ID]] = [:]
-    if case .block(let statements) = code[code.root] {
-      for case .declare(let id) in statements.map({ code[$0] }) {
-        declared[code[code[id].name], default: []].append(id)
-      }
-    }
-    self.declared = declared
+    return (imports, starImports)
   }
 }
 

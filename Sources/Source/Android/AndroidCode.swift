@@ -77,14 +77,28 @@ package struct AndroidCode: Hashable, Sendable {
     }
   }
 
-  private var words: Set<String> = []
-  /// The words of the files of which no more than the words are known.
-  private(set) var unreadWords: Set<String> = []
-  /// The words of the files with each effect on views.
-  private var wordsBeside: [Deed: Set<String>] = [:]
+  /// The words of some files.
+  private struct Words: Hashable, Sendable {
+    var all: Set<String> = []
+    /// The words of the files of which no more than the words are known.
+    var unread: Set<String> = []
+    /// The words of the files with each effect on views.
+    var beside: [Deed: Set<String>] = [:]
+  }
+
+  /// The words of the files that were added, and those of the files below them, which are shared with others.
+  private var layers = [Words()]
 
   /// Creates an empty record.
   package init() {}
+
+  /// Creates a record that has all words of another one.
+  init(above other: AndroidCode) { layers = [Words()] + other.layers }
+
+  /// The words of the files of which no more than the words are known.
+  var unreadWords: Set<String> {
+    layers.dropLast().reduce(into: layers.last?.unread ?? []) { $0.formUnion($1.unread) }
+  }
 
   /// Whether a path names Kotlin or Java source.
   package static func recognizes(_ path: String) -> Bool {
@@ -105,41 +119,44 @@ package struct AndroidCode: Hashable, Sendable {
 
   /// Adds the words of a file.
   package mutating func add(_ found: Set<String>) {
-    words.formUnion(found)
+    layers[0].all.formUnion(found)
     for deed in Deed.allCases where !found.isDisjoint(with: deed.words) {
-      wordsBeside[deed, default: []].formUnion(found)
+      layers[0].beside[deed, default: []].formUnion(found)
     }
   }
 
-  /// Notes that no more than the words of a file will be known.
-  mutating func leaveUnread(_ words: Set<String>) { unreadWords.formUnion(words) }
+  /// Adds what is known of a file.
+  mutating func add(_ file: AndroidCodeFile) {
+    add(file.words)
+    if file.isUnread { layers[0].unread.formUnion(file.words) }
+  }
 
   /// Whether code has a word.
-  func has(_ word: String) -> Bool { words.contains(word) }
+  func has(_ word: String) -> Bool { layers.contains { $0.all.contains(word) } }
 
   /// Whether any code does something to views.
-  func does(_ deed: Deed) -> Bool { wordsBeside[deed] != nil }
+  func does(_ deed: Deed) -> Bool { layers.contains { $0.beside[deed] != nil } }
 
   /// Whether code mentions a view.
   func mentions(_ identifier: String) -> Bool {
-    words.contains(identifier) || words.contains(Self.bindingName(of: identifier))
+    has(identifier) || has(Self.bindingName(of: identifier))
   }
 
   /// Whether code mentions a layout, or the class that view binding makes of it.
-  func mentions(layout name: String) -> Bool {
-    words.contains(name) || words.contains(Self.bindingClass(of: name))
-  }
+  func mentions(layout name: String) -> Bool { has(name) || has(Self.bindingClass(of: name)) }
 
   /// Whether a file that mentions a view also has an effect on views.
   func may(_ deed: Deed, _ identifier: String) -> Bool {
-    guard let words = wordsBeside[deed] else { return false }
-    return words.contains(identifier) || words.contains(Self.bindingName(of: identifier))
+    has(identifier, beside: deed) || has(Self.bindingName(of: identifier), beside: deed)
   }
 
   /// Whether a file that inflates a layout also has an effect on views.
   func may(_ deed: Deed, toLayout name: String) -> Bool {
-    guard let words = wordsBeside[deed] else { return false }
-    return words.contains(name) || words.contains(Self.bindingClass(of: name))
+    has(name, beside: deed) || has(Self.bindingClass(of: name), beside: deed)
+  }
+
+  private func has(_ word: String, beside deed: Deed) -> Bool {
+    layers.contains { $0.beside[deed]?.contains(word) == true }
   }
 
   /// The class that view binding makes of a layout: `row_book` is `RowBookBinding`.

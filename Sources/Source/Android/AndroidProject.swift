@@ -51,7 +51,7 @@ package struct AndroidProject: Sendable {
   var use: AndroidUse?
   /// What the classes of the layouts are, by their names there.
   private var viewClasses: [String: (platform: String, kind: AndroidViewKind)] = [:]
-  private(set) var viewUses = ViewUses()
+  private var deferredUses: Deferred<ViewUses>?
   /// What the app's own classes of views do to themselves, by the names in layouts.
   private var selfMembers: [String: Set<String>] = [:]
   /// The names of the layouts that have a view with an id.
@@ -138,8 +138,9 @@ package struct AndroidProject: Sendable {
         .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
     if code != nil {
-      viewUses = ViewUses(
-        in: resources.androidFacts, layouts: identifiers, families, unused: unusedCode)
+      deferredUses = Deferred { [facts = resources.androidFacts, identifiers, unusedCode] in
+        ViewUses(in: facts, layouts: identifiers, families, unused: unusedCode)
+      }
     }
     windows = AndroidWindows(
       in: resources.androidFacts, families, layoutOfBinding,
@@ -172,7 +173,8 @@ package struct AndroidProject: Sendable {
     return (seen, areKnown)
   }
 
-  // MARK: - Gathering
+  /// What code does to the views of layouts; only checks of some files ask for it.
+  var viewUses: ViewUses { deferredUses?.value ?? ViewUses() }
 
   private static func superclasses(in files: [AndroidCodeFacts]) -> [String: [String]] {
     var superclasses: [String: [String]] = [:]

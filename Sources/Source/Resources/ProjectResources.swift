@@ -31,34 +31,32 @@ package struct ProjectResources: Sendable {
   }
 
   /// Adds a picture of Android that is written as XML; invalid bytes are an error.
-  package mutating func addDrawable(_ bytes: [UInt8], at path: String) throws(ImportError) {
-    androidDrawables.append((path, try AndroidDrawable(bytes)))
+  package mutating func addDrawable(
+    _ bytes: [UInt8], at path: String, memo: SourceMemo? = nil
+  ) throws(ImportError) {
+    let drawable =
+      if let memo { try memo.drawable(bytes, at: path) } else { try AndroidDrawable(bytes) }
+    androidDrawables.append((path, drawable))
   }
 
   /// Adds a file of Kotlin or Java; the code must be added completely or not at all.
-  package mutating func addAndroidCode(
-    _ bytes: [UInt8], at path: String, memo: SourceMemo? = nil
-  ) {
+  package mutating func addAndroidCode(_ bytes: [UInt8], at path: String) {
+    let file = AndroidCodeFile(bytes, at: path)
     // Take the value out of the property, to avoid a copy of all words for every file.
     var code = androidCode.take() ?? AndroidCode()
-    let (words, facts) = memo?.androidCode(bytes, at: path) ?? Self.read(bytes, at: path)
-    code.add(words)
-    if let facts {
-      androidFacts.append(facts)
-    } else if !AndroidSourceSet.isOfDevelopers(path) {
-      code.leaveUnread(words)
-    }
+    code.add(file)
     androidCode = code
+    if let facts = file.facts { androidFacts.append(facts) }
   }
 
-  /// Returns the words of a file of Kotlin or Java, and its facts if rules examine any.
-  static func read(
-    _ bytes: [UInt8], at path: String
-  ) -> (words: Set<String>, facts: AndroidCodeFacts?) {
-    let words = AndroidCode.words(in: bytes)
-    return (
-      words, AndroidCodeFacts.matters(words) ? AndroidCodeFacts(bytes, at: path) : nil
-    )
+  /// Adds all files of Kotlin and Java, read now or earlier.
+  package mutating func addAndroidCode(
+    _ files: [(path: String, bytes: [UInt8])], memo: SourceMemo
+  ) {
+    guard !files.isEmpty else { return }
+    let read = files.map { memo.androidCode($0.bytes, at: $0.path) }
+    androidFacts += read.compactMap(\.facts)
+    androidCode = memo.words(of: read)
   }
 
   /// Adds a file of Kotlin or Java without the rest of its project.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutScreen
+import CurbcutCode
+package import CurbcutEvaluation
+package import CurbcutScreen
 import Synchronization
 
 /// What was read of source files, for the next run over the same files, of which one has changed.
@@ -10,6 +12,7 @@ package final class SourceMemo: Sendable {
   private struct Kept: Sendable {
     var parsed: ParsedSwiftFile
     var facts: SwiftFacts?
+    var code: CodeProject.File?
   }
 
   /// The words of a file, by which the files that belong together are found.
@@ -23,12 +26,13 @@ package final class SourceMemo: Sendable {
 
   private let kept = Mutex<[String: Kept]>([:])
   private let words = Mutex<[String: Words]>([:])
-  private let resources = Mutex<[String: (bytes: [UInt8], file: ResourceFile)]>([:])
-  private let catalogs = Mutex<[String: (bytes: [UInt8], file: StringCatalogFile)]>([:])
-
-  private let code = Mutex<
-    [String: (bytes: [UInt8], words: Set<String>, facts: AndroidCodeFacts?)]
-  >([:])
+  private let resources = ContentMemo<ResourceFile>()
+  private let catalogs = ContentMemo<StringCatalogFile>()
+  private let drawables = ContentMemo<AndroidDrawable>()
+  private let texts = ContentMemo<SourceText>()
+  private let kotlin = ContentMemo<CodeProject.File>()
+  private let androidFiles = ContentMemo<AndroidCodeFile>()
+  private let androidWords = Mutex(AndroidCodeWords())
 
   package init() {}
 
@@ -69,32 +73,62 @@ package final class SourceMemo: Sendable {
     return found
   }
 
+  /// Returns a file as evaluators read it, now or earlier.
+  package func code(of source: SwiftSourceFile) -> CodeProject.File {
+    let parsed = parsed(source)
+    if let known = kept.withLock({ $0[source.name] }), known.parsed.source == source,
+      let code = known.code
+    {
+      return code
+    }
+    let code = CodeProject.File(name: source.name, text: source.text, parsed.active)
+    kept.withLock { kept in
+      if kept[source.name]?.parsed.source == source { kept[source.name]?.code = code }
+    }
+    return code
+  }
+
+  /// Returns the text of a file, decoded now or earlier.
+  package func text(_ bytes: [UInt8], at path: String) throws(ImportError) -> SourceText {
+    try texts.value(of: bytes, at: path) { () throws(ImportError) in try SourceText(bytes) }
+  }
+
+  /// Returns a file of Kotlin as evaluators read it, now or earlier.
+  package func kotlin(_ bytes: [UInt8], at path: String) throws(ImportError) -> CodeProject.File {
+    try kotlin.value(of: bytes, at: path) { () throws(ImportError) in
+      CodeProject.File(kotlin: try SourceText(bytes).text, name: path)
+    }
+  }
+
   /// Returns a file that is not code, read now or earlier.
   func resource(_ bytes: [UInt8], at path: String) throws(ImportError) -> ResourceFile {
-    if let known = resources.withLock({ $0[path] }), known.bytes == bytes { return known.file }
-    let file = try ResourceFile(bytes, at: path)
-    resources.withLock { $0[path] = (bytes, file) }
-    return file
+    try resources.value(of: bytes, at: path) { () throws(ImportError) in
+      try ResourceFile(bytes, at: path)
+    }
+  }
+
+  /// Returns a picture of Android that is written as XML, read now or earlier.
+  func drawable(_ bytes: [UInt8], at path: String) throws(ImportError) -> AndroidDrawable {
+    try drawables.value(of: bytes, at: path) { () throws(ImportError) in
+      try AndroidDrawable(bytes)
+    }
   }
 
   /// Returns the words and facts of a file of Kotlin or Java, read now or earlier.
-  func androidCode(
-    _ bytes: [UInt8], at path: String
-  ) -> (words: Set<String>, facts: AndroidCodeFacts?) {
-    if let known = code.withLock({ $0[path] }), known.bytes == bytes {
-      return (known.words, known.facts)
-    }
-    let (words, facts) = ProjectResources.read(bytes, at: path)
-    code.withLock { $0[path] = (bytes, words, facts) }
-    return (words, facts)
+  func androidCode(_ bytes: [UInt8], at path: String) -> AndroidCodeFile {
+    androidFiles.value(of: bytes, at: path) { AndroidCodeFile(bytes, at: path) }
+  }
+
+  /// Returns the words of all files of Kotlin and Java, collected now or earlier.
+  func words(of files: [AndroidCodeFile]) -> AndroidCode {
+    androidWords.withLock { $0.code(of: files) }
   }
 
   /// Returns a catalogue of texts, read now or earlier.
   func catalog(_ bytes: [UInt8], at path: String) throws(ImportError) -> StringCatalogFile {
-    if let known = catalogs.withLock({ $0[path] }), known.bytes == bytes { return known.file }
-    let file = try StringCatalogFile(bytes)
-    catalogs.withLock { $0[path] = (bytes, file) }
-    return file
+    try catalogs.value(of: bytes, at: path) { () throws(ImportError) in
+      try StringCatalogFile(bytes)
+    }
   }
 }
 

@@ -8,10 +8,10 @@ extension RuleRunner {
     run(onAllFilesOf: SourceProject(files.map { SwiftFacts(of: $0) }))
   }
 
-  /// Returns the findings in all files of a project: Swift, then the files that are not code with
+  /// Returns the findings in all files of a project that are wanted: Swift, then the files that are not code with
   /// the colours, then Kotlin and Java; in each, by file and place.
   package func run(onAllFilesOf project: SourceProject) -> [Finding] {
-    let swift = project.files.flatMap {
+    let swift = project.files.filter { project.reports($0.name) }.flatMap {
       run(on: SwiftFileSubject($0, of: project, limits: limits))
     }
     let sets = project.resources.files.reduce(into: [String: ColorSet]()) { sets, file in
@@ -20,7 +20,8 @@ extension RuleRunner {
     let resources =
       run(on: project) + ColorSetSubject.all(of: sets).flatMap { run(on: $0) }
     let android =
-      project.resources.androidFacts.map { AndroidFileSubject($0, of: project) }
+      project.resources.androidFacts.filter { project.reports($0.name) }
+      .map { AndroidFileSubject($0, of: project) }
       .filter { !$0.isOfDevelopers }.flatMap { run(on: $0) }
       .filter { finding in
         // Nobody meets what nobody runs.

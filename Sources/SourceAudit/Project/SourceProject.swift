@@ -30,6 +30,8 @@ package struct SourceProject: Sendable {
   let androidViews: [(layout: AndroidLayout, views: [AndroidView])]
   /// The classes in Kotlin and Java.
   let androidClasses: AndroidClasses
+  /// The files of which somebody wants to know the findings; nil for all.
+  package var reportedFiles: Set<String>?
   /// What the composables show, and what their code says of it.
   package var composables: [ComposedScreen] = []
   /// The texts that say why the app needs private data.

@@ -23,6 +23,8 @@ struct AgentTool: Sendable {
   let arguments: [ToolArgument]
   /// What to say if the command prints nothing.
   var whenSilent = "There is nothing to say."
+  /// Whether hosts can show what it answers as a page.
+  var hasApp = false
   /// Carries out a call; what it prints is collected by the caller.
   let run: @Sendable (ToolCall) async throws -> Void
 
@@ -37,8 +39,8 @@ struct AgentTool: Sendable {
   /// The arguments, with those that all tools have.
   var allArguments: [ToolArgument] { arguments + [Self.limit] }
 
-  /// The description of the tool in `tools/list`.
-  var json: JSONValue {
+  /// Returns the description of the tool in `tools/list`; only hosts that show apps are told of its page.
+  func json(withApp: Bool) -> JSONValue {
     let required = allArguments.filter(\.isRequired).map { JSONValue.string($0.name) }
     let schema: [JSONValue.Member] = [
       .init("type", .string("object")),
@@ -46,11 +48,13 @@ struct AgentTool: Sendable {
       .init("required", .array(required)),
       .init("additionalProperties", .bool(false)),
     ]
-    return .object([
+    var members: [JSONValue.Member] = [
       .init("name", .string(name)), .init("title", .string(title)),
       .init("description", .string(about)), .init("inputSchema", .object(schema)),
       .init("annotations", annotations),
-    ])
+    ]
+    if withApp, hasApp { members.append(.init("_meta", MCPApp.metaOfTool)) }
+    return .object(members)
   }
 
   private var annotations: JSONValue {

@@ -93,7 +93,8 @@ extension AgentTool {
       ToolArgument(
         name: "all", kind: .flag, place: .option("--all"),
         about: "Every finding in the text, instead of the first few of each rule."),
-    ] + ofSource + ofReading
+    ] + ofSource + ofReading,
+    hasApp: true
   ) { try await $0.run(CheckCommand.self) }
 
   private static let read = AgentTool(

@@ -19,6 +19,8 @@ final class MCPServer: Sendable {
   private struct State {
     /// Whether a client has begun with `initialize`.
     var isInitialized = false
+    /// Whether that client shows apps.
+    var showsApps = false
     var running: [RPCID: Task<Void, Never>] = [:]
     var answers = ToolAnswers()
   }
@@ -51,7 +53,8 @@ final class MCPServer: Sendable {
   private func answer(_ id: RPCID, _ method: String, _ params: JSONValue) {
     let request: Request
     do throws(RPCError) {
-      request = try Request(id, method, params, isInitialized: state.withLock { $0.isInitialized })
+      let (isInitialized, showsApps) = state.withLock { ($0.isInitialized, $0.showsApps) }
+      request = try Request(id, method, params, isInitialized: isInitialized, showsApps: showsApps)
       if method == "tools/call" {
         try call(request)
       } else {
@@ -65,21 +68,25 @@ final class MCPServer: Sendable {
   private func result(of request: Request) throws(RPCError) -> Result {
     switch request.method {
     case "initialize" where !request.isModern:
-      state.withLock { $0.isInitialized = true }
-      return Result(initialized(by: request.params))
+      let showsApps = MCPApp.isShown(with: request.params["capabilities"])
+      state.withLock { ($0.isInitialized, $0.showsApps) = (true, showsApps) }
+      return Result(initialized(by: request.params, showsApps: showsApps))
     case "ping" where !request.isModern: return Result([])
     case "server/discover" where request.isModern:
       return Result(
         [
           .init(
             "supportedVersions", .array(([Self.modern] + Self.withHandshake).map(JSONValue.string))),
-          .init("capabilities", Self.capabilities),
+          .init("capabilities", Self.capabilities(withApps: request.showsApps)),
           .init("instructions", .string(Self.instructions)),
         ], isFreshFor: Self.hour)
     case "tools/list":
-      return Result([.init("tools", .array(tools.map(\.json)))], isFreshFor: Self.hour)
+      let tools = tools.map { $0.json(withApp: request.showsApps) }
+      return Result([.init("tools", .array(tools))], isFreshFor: Self.hour)
     case "resources/list":
-      let resources = [Self.rulesResource] + state.withLock { $0.answers.resources }
+      let resources =
+        [Self.rulesResource] + (request.showsApps ? [MCPApp.resource] : [])
+        + state.withLock { $0.answers.resources }
       return Result([.init("resources", .array(resources))], isFreshFor: 0)
     case "resources/templates/list":
       return Result([.init("resourceTemplates", .array([Self.template]))], isFreshFor: Self.hour)
@@ -91,21 +98,28 @@ final class MCPServer: Sendable {
 
   // MARK: - Beginning
 
-  private func initialized(by params: JSONValue) -> [JSONValue.Member] {
+  private func initialized(by params: JSONValue, showsApps: Bool) -> [JSONValue.Member] {
     let asked = params["protocolVersion"]?.string ?? ""
     let version = Self.withHandshake.contains(asked) ? asked : Self.withHandshake[0]
     return [
-      .init("protocolVersion", .string(version)), .init("capabilities", Self.capabilities),
+      .init("protocolVersion", .string(version)),
+      .init("capabilities", Self.capabilities(withApps: showsApps)),
       .init("serverInfo", Self.serverInfo), .init("instructions", .string(Self.instructions)),
     ]
   }
 
   private static let hour = 3_600_000
 
-  private static let capabilities = JSONValue.object([
-    .init("tools", .object([.init("listChanged", .bool(false))])),
-    .init("resources", .object([])),
-  ])
+  private static func capabilities(withApps: Bool) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("tools", .object([.init("listChanged", .bool(false))])),
+      .init("resources", .object([])),
+    ]
+    if withApps {
+      members.append(.init("extensions", .object([.init(MCPApp.name, .object([]))])))
+    }
+    return .object(members)
+  }
 
   fileprivate static let serverInfo = JSONValue.object([
     .init("name", .string("curbcut")), .init("title", .string("Curbcut")),
@@ -139,7 +153,9 @@ final class MCPServer: Sendable {
     let isNew = state.withLock { state in
       guard state.running[id] == nil else { return false }
       state.running[id] = Task.detached { [self] in
-        let run = await ToolRun(of: tool, with: values) { meter.report($0, of: $1) }
+        let run = await ToolRun(
+          of: tool, with: values, wantsPage: tool.hasApp && request.showsApps
+        ) { meter.report($0, of: $1) }
         // A cancelled request has no answer.
         let isWanted = self.state.withLock { $0.running[id] != nil } && !Task.isCancelled
         if isWanted {
@@ -193,6 +209,9 @@ final class MCPServer: Sendable {
       members.append(.init("structuredContent", .object(structured)))
     }
     members.append(.init("isError", .bool(run.exitCode == 2)))
+    if let page = run.page {
+      members.append(.init("_meta", .object([.init(MCPApp.pageKey, .string(page))])))
+    }
     return Result(members)
   }
 
@@ -218,6 +237,9 @@ final class MCPServer: Sendable {
   private func read(_ request: Request) throws(RPCError) -> Result {
     guard let uri = request.params["uri"]?.string else {
       throw RPCError(RPCError.invalidParameters, "resources/read needs the uri of a resource")
+    }
+    if uri == MCPApp.uri, request.showsApps {
+      return Result([.init("contents", .array([MCPApp.contents]))], isFreshFor: Self.hour)
     }
     let reading =
       uri == Self.rulesURI
@@ -259,11 +281,13 @@ extension MCPServer {
     let params: JSONValue
     /// Whether it states its revision itself.
     let isModern: Bool
+    /// Whether the client shows apps.
+    let showsApps: Bool
 
     private static let prefix = "io.modelcontextprotocol/"
 
     init(
-      _ id: RPCID, _ method: String, _ params: JSONValue, isInitialized: Bool
+      _ id: RPCID, _ method: String, _ params: JSONValue, isInitialized: Bool, showsApps: Bool
     ) throws(RPCError) {
       self.id = id
       self.method = method
@@ -271,6 +295,7 @@ extension MCPServer {
       let meta = params["_meta"]
       guard let version = meta?[Self.prefix + "protocolVersion"] else {
         isModern = false
+        self.showsApps = showsApps
         guard isInitialized || method == "initialize" || method == "ping" else {
           throw RPCError(
             method == "server/discover" ? RPCError.invalidParameters : RPCError.invalidRequest,
@@ -289,11 +314,12 @@ extension MCPServer {
             .init("requested", version),
           ]))
       }
-      guard meta?[Self.prefix + "clientCapabilities"] != nil else {
+      guard let capabilities = meta?[Self.prefix + "clientCapabilities"] else {
         throw RPCError(
           RPCError.invalidParameters, "_meta has no \(Self.prefix)clientCapabilities")
       }
       isModern = true
+      self.showsApps = MCPApp.isShown(with: capabilities)
     }
 
     var progressToken: JSONValue? {
@@ -310,9 +336,12 @@ extension MCPServer {
           .init("cacheScope", .string(freshness > 0 ? "public" : "private")),
         ]
       }
-      members.append(
-        .init("_meta", .object([.init(Self.prefix + "serverInfo", MCPServer.serverInfo)])))
-      return .object(members)
+      var meta = [JSONValue.Member(Self.prefix + "serverInfo", MCPServer.serverInfo)]
+      if case .object(let own)? = members.first(where: { $0.name == "_meta" })?.value {
+        meta += own
+        members.removeAll { $0.name == "_meta" }
+      }
+      return .object(members + [.init("_meta", .object(meta))])
     }
   }
 }

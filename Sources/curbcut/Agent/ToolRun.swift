@@ -9,15 +9,17 @@ struct ToolRun: Sendable {
   let text: String
   /// The JSON document of the command; nil if it has none.
   let document: String?
+  /// The data of the page that shows the run; nil without one.
+  let page: String?
   /// The exit code that the command would have: 0, 1 for findings, 2 if something could not be read.
   let exitCode: Int32
 
   /// Carries out a call; whatever goes wrong becomes a sentence.
   init(
-    of tool: AgentTool, with values: JSONValue,
+    of tool: AgentTool, with values: JSONValue, wantsPage: Bool = false,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async {
-    let capture = ConsoleCapture(progress: progress)
+    let capture = ConsoleCapture(wantsPage: wantsPage, progress: progress)
     var code: Int32 = 0
     var failure: String?
     do {
@@ -39,6 +41,8 @@ struct ToolRun: Sendable {
     if !written.errors.isEmpty { parts.append(written.errors.joined(separator: "\n") + "\n") }
     text = parts.joined(separator: output.isEmpty ? "" : "\n")
     document = written.document.isEmpty ? nil : String(decoding: written.document, as: UTF8.self)
+    let page = written.page ?? []
+    self.page = page.isEmpty ? nil : String(decoding: page, as: UTF8.self)
     exitCode = code
   }
 }

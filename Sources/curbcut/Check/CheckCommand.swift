@@ -73,11 +73,13 @@ struct CheckCommand: AsyncParsableCommand {
     if let note = reader.people.gap { output.note(note) }
     let progress = Progress(total: files.count, isQuiet: output.quiet)
     defer { progress.end() }
+    let wantsPage = Console.capture?.wantsPage == true && files.count <= MCPApp.mostFiles
     func makePipeline() -> CheckPipeline {
       CheckPipeline(
         files, in: input.projects, options: source.choice, rules: ruleChoice, reader: reader,
         looksAtSettings: rules.matrix, looksWithEyes: rules.eyes,
-        showing: output.parts(ofFiles: files.count))
+        showing: output.parts(ofFiles: files.count)
+          .union(wantsPage ? .pictures : []))
     }
     var pipeline = makePipeline()
     var isWhollyFixed = true
@@ -100,6 +102,10 @@ struct CheckCommand: AsyncParsableCommand {
       page: PageWriter(of: "check", paths, ruleChoice.ruleSet, reader))
     if let capture = Console.capture {
       outputs.append(ReportOutput(FindingsJSONWriter(standard: pipeline.standard), to: capture))
+      if wantsPage {
+        let page = PageWriter(of: "check", paths, ruleChoice.ruleSet, reader, isEmbedded: true)
+        outputs.append(ReportOutput(page, toPageOf: capture))
+      }
     }
     var run = CheckRun(
       files: files, outputs: outputs,

@@ -10,6 +10,8 @@ struct ReportOutput {
     case file(String)
     /// To the caller in this process, as its document.
     case document(ConsoleCapture)
+    /// To the caller in this process, as the data of a page.
+    case page(ConsoleCapture)
   }
 
   private var writer: any CheckWriter
@@ -29,6 +31,12 @@ struct ReportOutput {
     place = .document(capture)
   }
 
+  /// Creates an output that becomes the data of a page of a capture.
+  init(_ writer: any CheckWriter, toPageOf capture: ConsoleCapture) {
+    self.writer = writer
+    place = .page(capture)
+  }
+
   /// Writes the text before all results.
   mutating func start() { put(writer.start()) }
 
@@ -37,6 +45,7 @@ struct ReportOutput {
     switch place {
     case .standardOutput: writer.write(checked) { Console.write(document: $0) }
     case .document(let capture): writer.write(checked) { capture.document($0.utf8) }
+    case .page(let capture): writer.write(checked) { capture.page($0.utf8) }
     case .file:
       var text: [UInt8] = []
       writer.write(checked) { text += $0.utf8 }
@@ -49,6 +58,7 @@ struct ReportOutput {
     switch place {
     case .standardOutput: try writer.finish(coverage) { Console.write(bytes: $0) }
     case .document(let capture): try writer.finish(coverage) { capture.document($0) }
+    case .page(let capture): try writer.finish(coverage) { capture.page($0) }
     case .file(let path):
       var rest: [UInt8] = []
       try writer.finish(coverage) { rest += $0 }
@@ -60,6 +70,7 @@ struct ReportOutput {
     switch place {
     case .standardOutput: Console.write(document: text)
     case .document(let capture): capture.document(text.utf8)
+    case .page(let capture): capture.page(text.utf8)
     case .file: held += text.utf8
     }
   }

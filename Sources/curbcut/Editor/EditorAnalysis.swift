@@ -70,7 +70,7 @@ struct EditorAnalysis: Sendable {
 /// Checks single documents of an editor; the rest of their projects is read as `check` reads it.
 struct EditorCheck: Sendable {
   /// What was read of source before, so that only what has changed is read again.
-  private let memo = SourceMemo()
+  private let memo = CheckMemo()
   /// Reads the options and the configuration, as they are now.
   private let options: @Sendable () throws -> (reader: Reader, rules: RuleChoice)
 
@@ -84,38 +84,47 @@ struct EditorCheck: Sendable {
   func analysis(
     of text: TextDocument, version: Int, at path: String, with edited: [String: [UInt8]]
   ) throws -> EditorAnalysis {
-    try InputFile.$edited.withValue(edited) {
-      let (reader, rules) = try options()
-      let file = InputFile(path: path, isGiven: true)
-      let projects = Projects(of: [path])
-      let pipeline = CheckPipeline(
-        [file], in: projects, options: ViewChoice(), rules: rules, reader: reader,
-        showing: .transcripts, memo: memo)
-      let silence = Silence(
-        suppressions: reader.configuration.suppressions,
-        baseline: try reader.configuration.baseline.map(Baseline.load))
-      var analysis = EditorAnalysis(version: version, text: text)
-      do throws(ImportError) {
-        let examined = try pipeline.check(file)
-        var record = RunRecord(RunCoverage(), silence: silence)
-        let checked = record.take(.examined(examined), of: pipeline)
-        // What no source of this kind tells would be said of every view.
-        analysis.findings = (checked?.findings ?? []).filter {
-          $0.file == file.name && ($0.judgement.isFailure || !$0.judgement.problem.isOfInput)
-        }
-        let fixes = silence.reported(of: pipeline.code.fixable)
-        analysis.fixes = fixes.filter { $0.finding.file == file.name }
-        for screen in checked?.screens ?? [] {
-          guard let transcript = screen.transcript else { continue }
-          analysis.take(transcript, screen.placesOfStops, of: file.name)
-        }
-        if LayoutFiles.isLayout(path) { try hear(path, pipeline, reader, into: &analysis) }
-      } catch {
-        // What is no screen and no source is none of our business.
-        if error.code != .notThisFormat, error.code != .empty { analysis.failure = error }
+    memo.files.begin()
+    return try InputFile.$memo.withValue(memo.files) {
+      try InputFile.$edited.withValue(edited) {
+        try analysis(of: text, version: version, at: path)
       }
-      return analysis
     }
+  }
+
+  private func analysis(
+    of text: TextDocument, version: Int, at path: String
+  ) throws -> EditorAnalysis {
+    let (reader, rules) = try options()
+    let file = InputFile(path: path, isGiven: true)
+    let projects = Projects(of: [path])
+    let pipeline = CheckPipeline(
+      [file], in: projects, options: ViewChoice(), rules: rules, reader: reader,
+      showing: .transcripts, memo: memo)
+    let silence = Silence(
+      suppressions: reader.configuration.suppressions,
+      baseline: try reader.configuration.baseline.map(Baseline.load))
+    var analysis = EditorAnalysis(version: version, text: text)
+    do throws(ImportError) {
+      let examined = try pipeline.check(file)
+      var record = RunRecord(RunCoverage(), silence: silence)
+      let checked = record.take(.examined(examined), of: pipeline)
+      // What no source of this kind tells would be said of every view.
+      analysis.findings = (checked?.findings ?? []).filter {
+        $0.file == file.name && ($0.judgement.isFailure || !$0.judgement.problem.isOfInput)
+      }
+      let fixes = silence.reported(of: pipeline.code.fixable)
+      analysis.fixes = fixes.filter { $0.finding.file == file.name }
+      for screen in checked?.screens ?? [] {
+        guard let transcript = screen.transcript else { continue }
+        analysis.take(transcript, screen.placesOfStops, of: file.name)
+      }
+      if LayoutFiles.isLayout(path) { try hear(path, pipeline, reader, into: &analysis) }
+    } catch {
+      // What is no screen and no source is none of our business.
+      if error.code != .notThisFormat, error.code != .empty { analysis.failure = error }
+    }
+    return analysis
   }
 
   /// Adds what is heard of a layout of Android, of which `check` looks at the file alone.

@@ -300,15 +300,16 @@ extension PageWriter {
   /// same input must give the same report.
   init(
     of command: String, _ paths: [String], _ ruleSet: RuleSet, _ reader: Reader,
-    date: String? = nil, server: PageRun.Server? = nil,
+    date: String? = nil, server: PageRun.Server? = nil, isEmbedded: Bool = false,
     keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
     patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil },
     recording: SpeechRecording? = nil
   ) {
     let words = ["curbcut", command] + paths.map(PlainText.argument)
-    let run = PageRun(
+    var run = PageRun(
       version: Curbcut.configuration.version, command: words.joined(separator: " "), date: date,
       ruleSet: ruleSet.rawValue, server: server)
+    run.isEmbedded = isEmbedded
     self.init(
       rules: .all, reader: reader, run: run, keeping: keeping, patch: patch,
       recording: recording, text: { try? SourceText(InputFile(path: $0).read()).text })

@@ -12,6 +12,7 @@ final class AgentSession: Sendable {
   private let messages: Sent
   let server: MCPServer
   private let isModern: Bool
+  private let showsApps: Bool
   private let lastID = Mutex(0.0)
 
   private final class Sent: Sendable {
@@ -19,14 +20,31 @@ final class AgentSession: Sendable {
   }
 
   /// Begins a session: with `initialize`, or with a revision that has no beginning.
-  init(isModern: Bool = false, tools: [AgentTool] = AgentTool.all) async throws {
+  init(
+    isModern: Bool = false, showsApps: Bool = false, tools: [AgentTool] = AgentTool.all
+  ) async throws {
     let messages = Sent()
     self.messages = messages
     self.isModern = isModern
+    self.showsApps = showsApps
     server = MCPServer(tools: tools) { message in messages.all.withLock { $0.append(message) } }
     guard !isModern else { return }
-    _ = try await ask("initialize", [.init("protocolVersion", .string("2025-11-25"))])
+    _ = try await ask(
+      "initialize",
+      [
+        .init("protocolVersion", .string("2025-11-25")),
+        .init("capabilities", Self.capabilities(showsApps: showsApps)),
+      ])
     server.receive(.notification(method: "notifications/initialized", params: .object([])))
+  }
+
+  /// What a client says of itself, as MCP Apps has it (SEP-1865, 2026-01-26).
+  static func capabilities(showsApps: Bool) -> JSONValue {
+    guard showsApps else { return .object([]) }
+    let types = JSONValue.object([
+      .init("mimeTypes", .array([.string("text/html;profile=mcp-app")]))
+    ])
+    return .object([.init("extensions", .object([.init("io.modelcontextprotocol/ui", types)]))])
   }
 
   /// The messages of the server so far.
@@ -45,7 +63,8 @@ final class AgentSession: Sendable {
     if isModern {
       meta += [
         .init("io.modelcontextprotocol/protocolVersion", .string("2026-07-28")),
-        .init("io.modelcontextprotocol/clientCapabilities", .object([])),
+        .init(
+          "io.modelcontextprotocol/clientCapabilities", Self.capabilities(showsApps: showsApps)),
       ]
     }
     let all = params + (meta.isEmpty ? [] : [.init("_meta", .object(meta))])
