@@ -110,10 +110,16 @@ struct ComposeColorScheme {
 struct ComposeColors {
   /// A colour with a name.
   private struct Named {
-    var file: String
+    var file: AndroidCodeFacts
     /// The class or object around it; nil at the top of the file.
     var owner: String?
-    var color: Color
+    var value: Value
+
+    enum Value {
+      case color(Color)
+      /// Another name, as its tokens: `val background = Palette.grey`.
+      case name(Range<Int>)
+    }
   }
 
   /// The values of each name, one for each place that declares it.
@@ -127,11 +133,18 @@ struct ComposeColors {
         guard let name = file.constant(givenAt: token),
           let color = Self.color(writtenAt: token, in: file)
         else { continue }
-        let owner = file.type(around: token).map(\.name)
-        named[file.text(of: name), default: []]
-          .append(Named(file: file.name, owner: owner, color: color))
+        add(.color(color), named: name, in: file)
+      }
+      for token in file.indices(of: "val") + file.indices(of: "var") {
+        guard let (name, value) = file.otherName(givenAfter: token) else { continue }
+        add(.name(value), named: name, in: file)
       }
     }
+  }
+
+  private mutating func add(_ value: Named.Value, named name: Int, in file: AndroidCodeFacts) {
+    let owner = file.type(around: name).map(\.name)
+    named[file.text(of: name), default: []].append(Named(file: file, owner: owner, value: value))
   }
 
   /// Returns the colour of `Color(0xFF006A60)` or `Color.White` that begins at a token, and is all of its line.
@@ -148,7 +161,16 @@ struct ComposeColors {
 
   /// Returns the colour that some tokens state; nil for one that depends on more than constants.
   func color(_ range: Range<Int>, in file: AndroidCodeFacts, isNight: Bool) -> Color? {
-    guard let last = range.last else { return nil }
+    color(range, in: file, isNight: isNight, names: 0)
+  }
+
+  /// The most names that lead to each other.
+  private static let mostNames = 8
+
+  private func color(
+    _ range: Range<Int>, in file: AndroidCodeFacts, isNight: Bool, names: Int
+  ) -> Color? {
+    guard let last = range.last, names < Self.mostNames else { return nil }
     if file.token(range.lowerBound, is: "Color") {
       if let call = file.calls("Color", within: range).first, call.range == range {
         return Self.color(of: call, in: file)
@@ -164,14 +186,24 @@ struct ComposeColors {
       return nil
     }
     var found = named[file.text(of: last)] ?? []
-    if range.count > 2 {
-      let owner = file.text(of: last - 2)
-      let owned = found.filter { $0.owner == owner }
-      if !owned.isEmpty { found = owned }
+    let written = range.count > 2 ? file.text(of: last - 2) : nil
+    let owned = found.filter { $0.owner == written ?? file.type(around: last)?.name }
+    if !owned.isEmpty {
+      found = owned
+    } else if let written, written.first?.isUppercase == true {
+      // A member of a type that declares none with a colour.
+      return nil
     }
-    let own = found.filter { $0.file == file.name }
-    let values = Set((own.isEmpty ? found : own).map(\.color))
-    return values.count == 1 ? values.first : nil
+    let own = found.filter { $0.file.name == file.name }
+    let values = (own.isEmpty ? found : own).map { named -> Color? in
+      switch named.value {
+      case .color(let color): color
+      case .name(let other):
+        color(other, in: named.file, isNight: isNight, names: names + 1)
+      }
+    }
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   /// `R.color.teal`.
@@ -195,6 +227,23 @@ struct ComposeColors {
 }
 
 extension AndroidCodeFacts {
+  /// Returns the tokens of the name and of the value in `val background = Palette.grey`, by the token of `val`;
+  /// nil where the value is anything but a name on the same line.
+  fileprivate func otherName(givenAfter keyword: Int) -> (name: Int, value: Range<Int>)? {
+    var equals = keyword + 2
+    if token(equals, is: ":"), token(equals + 1, is: "Color") { equals += 2 }
+    guard token(equals, is: "="), tokens.indices.contains(equals + 1) else { return nil }
+    var end = equals + 1
+    while tokens.indices.contains(end), end == equals + 1 || !tokens[end].beginsLine,
+      tokens[end].kind == .name || token(end, is: ".")
+    {
+      end += 1
+    }
+    let isWhole = !tokens.indices.contains(end) || tokens[end].beginsLine || token(end, is: "}")
+    guard isWhole, end > equals + 1 else { return nil }
+    return (keyword + 1, equals + 1..<end)
+  }
+
   /// Returns the token of the name in `val Teal = Color(...)` or `val Teal: Color = Color(...)`, by the first
   /// token of the value; nil where the value is not given to a constant.
   func constant(givenAt value: Int) -> Int? {

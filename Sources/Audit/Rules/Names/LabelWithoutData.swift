@@ -2,9 +2,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An element in source whose label repeats a caption and leaves out the text that stands with it.
+/// An element in source whose label repeats a caption and leaves out the text that stands with it, and a text whose
+/// label is said instead of what it shows.
 ///
-/// Only source shows that a text changes: `Text(server)` beside `Text("Server")` under the label "Server".
+/// A label replaces the text and is not added to it (Apple, `accessibilityLabel(_:)`; developer.android.com,
+/// `contentDescription`). A text in a font of its own may be drawn as a picture. Only source shows that a text changes: `Text(server)` beside `Text("Server")` under the label "Server".
 struct LabelWithoutData: ElementCheck {
   static let card = RuleCard(
     id: "label-without-data",
@@ -33,6 +35,7 @@ struct LabelWithoutData: ElementCheck {
           group label "Steps today" isAccessibilityElement true                          <--
             text "Steps"
             text "{count} of 10"
+          text "{elapsed.formatted()}" label "Elapsed time"                   <--
         """)
     ],
     passes: [
@@ -46,6 +49,8 @@ struct LabelWithoutData: ElementCheck {
             text "{title}"
           button label "Save"
             text "Save"
+          text "{elapsed}" label "Elapsed time" value "{elapsed}"
+          text "0:12" label "12 seconds"
         """)
     ],
     ignores: [
@@ -53,6 +58,8 @@ struct LabelWithoutData: ElementCheck {
         """
         ios screen "Nothing but words"
           text "{title}"
+          text "{title}" label "Title: {title}"
+          text "{star}" label "Favourite" font "IconFont"
           button label "{title}"
             text "Close"
         """)
@@ -60,8 +67,16 @@ struct LabelWithoutData: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    element.isStop && !element.isText && !element.holdsStops
-      && context.authoredName(of: element).map { !context.isOpen($0) } ?? false
+    guard element.isStop, !element.holdsStops, let name = context.authoredName(of: element),
+      !context.isOpen(name)
+    else { return false }
+    if Self.isPlainText(element) { return element.node.text(.font) == nil }
+    return !element.isText
+  }
+
+  private static func isPlainText(_ element: Element) -> Bool {
+    (element.role == .text || element.role == .heading) && !element.isControl
+      && element.node.text != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
@@ -70,6 +85,13 @@ struct LabelWithoutData: ElementCheck {
     guard !node.saysNotKnown(.value), !context.isOpen(element.value ?? ""),
       !context.isOpen(node.text(.stateDescription) ?? "")
     else { return .passed }
+    if Self.isPlainText(element) {
+      let text = node.text ?? ""
+      guard context.isOpen(text), (element.platform == .ios ? element.value ?? "" : "").isEmpty
+      else { return .passed }
+      return .failed(
+        Problem("the label \(name.quoted) is said instead of \(text.quoted), which is shown"))
+    }
     let texts = Self.texts(in: element)
     guard let left = texts.first(where: context.isOpen) else { return .passed }
     let words = Words(name)

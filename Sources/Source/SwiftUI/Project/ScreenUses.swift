@@ -72,7 +72,8 @@ struct ScreenUses: Sendable {
             bars.append(Int(code.nodes[Int(first.value.index)].start)..<Int(code.nodes[place].end))
           }
           for argument in arguments { pass(argument.value, presents, isOfWindow: false) }
-          if Self.tints.contains(name), !arguments.isEmpty,
+          if Self.tints.contains(name), let color = arguments.first?.value,
+            Self.memberName(of: color, tree) != "accentColor",
             !Self.quiet.contains(Self.root(of: callee, tree))
           {
             changesTint = true
@@ -98,6 +99,11 @@ struct ScreenUses: Sendable {
       default: break
       }
     }
+  }
+
+  private static func memberName(of node: CodeNode.ID, _ tree: SourceTree) -> String? {
+    guard case .member(_, let symbol) = tree.code[node] else { return nil }
+    return tree.name(symbol)
   }
 
   /// The name with which a chain of modifiers begins; empty where it begins with none.

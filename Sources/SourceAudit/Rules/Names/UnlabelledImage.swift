@@ -137,6 +137,14 @@ struct UnlabelledImage: Check {
     ignores: [
       Example(
         """
+        struct Loading: View {
+          var body: some View {
+            HStack { Image(systemName: "heart").font(.title); Text("1") }.redacted(reason: .placeholder)
+          }
+        }
+        """),
+      Example(
+        """
         struct News: View {
           var body: some View { Button { open() } label: { list } }
           private var list: some View { VStack { banner(words) } }
@@ -221,7 +229,7 @@ struct UnlabelledImage: Check {
       guard image.base == "Image" || image.isUntitledLabel, let arguments = image.arguments,
         !arguments.list.isEmpty, !arguments.has("decorative"), !arguments.has("label"),
         !image.isHidden, !image.isLabelled(in: project), image.ignoredChildren == nil,
-        !file.isPreview(image.scope)
+        !file.isPreview(image.scope), !file.isPlaceholder(index)
       else { return nil }
       let around = ViewSurroundings(of: index, in: file, project)
       let isBesideText = places(of: image, in: file).allSatisfy(withText.contains)
@@ -390,5 +398,16 @@ extension SourceChain {
   fileprivate var isUntitledLabel: Bool {
     base == "Label" && arguments?[""] == .text("")
       && (arguments?["systemImage"] != nil || arguments?["image"] != nil)
+  }
+}
+
+extension SwiftFacts {
+  /// Whether a view keeps the place of content that is still to come: `.redacted(reason: .placeholder)`.
+  fileprivate func isPlaceholder(_ index: Int) -> Bool {
+    ([chains[index]] + chains(around: index).map(\.chain)).contains { chain in
+      chain.links.contains { link in
+        link.name == "redacted" && link.arguments?["reason"]?.literalMembers == ["placeholder"]
+      }
+    }
   }
 }

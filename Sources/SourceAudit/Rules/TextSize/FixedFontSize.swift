@@ -317,9 +317,9 @@ struct FixedFontSize: Check {
     return scaled > 0 && all == scaled + 1
   }
 
-  /// The size from which a fixed text harms fewer people: that of body text at the first of the sizes for
-  /// accessibility.
-  static let largeText = TextStyle.body.pointSize(at: .accessibilityMedium)
+  /// The size from which a fixed text harms fewer people: that of large text (WCAG 2.2, "large scale": 18 points of
+  /// print, which are 24 here).
+  static let largeText = 24.0
 
   /// The smallest size for text; a smaller one is only a typeface to be scaled elsewhere.
   private static let smallestText = 4.0
