@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-Ix+t0dASKNNBJcHDN/XVZy/qbjWpNnSFi8hY7PTni9g="
-  static let script = "sha256-tB7CoibQRi7C7ITbApD0Kiqk8AM2PYTcu8WZj0343NU="
+  static let style = "sha256-CMka4ZYMeWOjEN9LUwXh1rwjFCVek3iMtqFNd3RDi3k="
+  static let script = "sha256-FOHbCB9WdSYsMUy5k5oHEdytvpobgiJw0N5aS1e4C40="
 }
