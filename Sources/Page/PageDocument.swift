@@ -50,11 +50,13 @@ enum PageDocument {
   private static var scripts: [[UInt8]] {
     [
       PackageResources.tools_js, PackageResources.drawing_js, PackageResources.routes_js,
-      PackageResources.overview_js, PackageResources.open_js, PackageResources.screen_js,
+      PackageResources.overview_js, PackageResources.people_js, PackageResources.open_js,
+      PackageResources.screen_js,
       PackageResources.as_js, PackageResources.compare_js, PackageResources.problems_js,
-      PackageResources.picture_js,
+      PackageResources.picture_js, PackageResources.places_js,
       PackageResources.badges_js,
-      PackageResources.heard_js, PackageResources.keys_js, PackageResources.log_js,
+      PackageResources.heard_js, PackageResources.keys_js, PackageResources.commands_js,
+      PackageResources.log_js,
       PackageResources.session_js,
       PackageResources.element_js,
       PackageResources.start_js,

@@ -4,8 +4,8 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-Ix+t0dASKNNBJcHDN/XVZy/qbjWpNnSFi8hY7PTni9g="
-  static let script = "sha256-soo/GnxcgXAyhfX64ESG+Keepi7NlQTDqVVRX/S+7B8="
+  static let style = "sha256-CMka4ZYMeWOjEN9LUwXh1rwjFCVek3iMtqFNd3RDi3k="
+  static let script = "sha256-V0YTucjALxmeVA1ekfD6VR+MLwD58S7sQfUM5cHtYKY="
   /// That of the script with which the page begins as an app.
   static let app = "sha256-D8Pu9BWNTItT6xz9N282Li2Bnhojkf+xDBa7bwSRDdg="
 }

@@ -2,8 +2,10 @@
 package import CurbcutAudit
 package import CurbcutCapture
 package import CurbcutCheck
+package import CurbcutExperience
 package import CurbcutReporting
 package import CurbcutScreen
+import CurbcutStandards
 
 /// What the head of the page says of the run.
 package struct PageRun: Sendable {
@@ -19,6 +21,9 @@ package struct PageRun: Sendable {
   package var server: Server?
   /// Whether only the data are written, for the page of an app that has the rest.
   package var isEmbedded = false
+  /// Returns the keys of a technology: groups of an effect and its keys, each as the name that browsers give
+  /// it, its name in words, its command, and what is asked for.
+  package var keys: @Sendable (Technology) -> JSONValue
 
   /// What a served page needs to ask for more.
   package struct Server: Sendable {
@@ -38,10 +43,11 @@ package struct PageRun: Sendable {
   }
 
   package init(
-    version: String, command: String, date: String?, ruleSet: String, server: Server? = nil
+    version: String, command: String, date: String?, ruleSet: String, server: Server? = nil,
+    keys: @escaping @Sendable (Technology) -> JSONValue
   ) {
     (self.version, self.command, self.date) = (version, command, date)
-    (self.ruleSet, self.server) = (ruleSet, server)
+    (self.ruleSet, self.server, self.keys) = (ruleSet, server, keys)
   }
 }
 
@@ -64,6 +70,8 @@ package struct PageWriter: CheckWriter {
   private let recording: SpeechRecording?
   /// The entries of the list of screens.
   private var entries: [JSONValue] = []
+  /// The platforms of the screens.
+  private var platforms: Set<Platform> = []
   /// The findings that no screen shows.
   private var loose: [JSONValue] = []
   /// The comparison that the page shows; nil without one.
@@ -123,6 +131,7 @@ package struct PageWriter: CheckWriter {
       side: side?.word, recording: recording, patch: patch)
     let (entry, block) = page.blocks(rules: &rules)
     entries.append(entry)
+    platforms.insert(screen.screen.platform)
     if let side { comparison?.add(screen, findings, as: id, to: side) }
     keeping(
       KeptScreen(
@@ -166,7 +175,7 @@ package struct PageWriter: CheckWriter {
       .init("lines", .strings(CoverageText(coverage).lines.map(\.text))),
       .init("passed", .array(passed)), .init("unreadable", .array(unreadable)),
       .init("leftOut", .strings(coverage.leftOut)), .init("screens", .array(entries)),
-      .init("loose", .array(loose)),
+      .init("loose", .array(loose)), .init("keys", keys),
     ]
     if self.run.isEmbedded { run.append(.init("embedded", .bool(true))) }
     if let comparison { run.append(.init("compare", comparison.json(by: reader))) }
@@ -185,5 +194,12 @@ package struct PageWriter: CheckWriter {
     write(Array(PageDocument.block("run", .object(run)).utf8))
     try blocks.read(to: write)
     if !self.run.isEmbedded { write(Array(PageDocument.end.utf8)) }
+  }
+
+  /// The keys of the technologies with which the screens are operated.
+  private var keys: JSONValue {
+    let technologies = platforms.flatMap { Technology.all(on: $0) }.filter(\.usesControls)
+    let names = Dictionary(grouping: technologies, by: \.rawValue).compactMapValues(\.first)
+    return .object(names.sorted { $0.key < $1.key }.map { .init($0.key, run.keys($0.value)) })
   }
 }

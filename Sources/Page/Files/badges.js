@@ -18,59 +18,36 @@ function marksOf() {  // stops of the technology, or problems, each with the fra
   const mark = (x, i) => now.layer === "names" ? (labels(x)[0] || "").slice(0, 24) : String(i + 1);
   return stopsNow()
       .map((x, i) => ({n: x.n, i, f: frame(x.n), impact: worst(x.n), text: mark(x, i)}))
-      .filter((m) => m.f && m.f[1] < screen.size[1] && m.text);
+      .filter((m) => m.text);
 }
-function place(list) {  // each badge to a quiet place beside its view, or to the margin; never over
-                        // a text or another badge
-  const u = 1 / scale, [W, H] = now.screen.size, g = GUTTER * u, e = EDGE * u, taken = [];
-  for (const m of list) {
-    const bw = (m.text ? Math.max(16, 9 + m.text.length * 6.2) : 17) * u, bh = 16 * u,
-          [x, y, w, hh] = m.f, mid = y + Math.min(hh, H - y) / 2 - bh / 2, p = 1.5 * u;
-    const wide = w > W * .55, atLeft = wide || x * scale < 40, spots = wide ? [] : [
-      [x - bw - p, mid], [x - bw - p, y], [x - bw * .5, y - bh * .5], [x, y - bh - p],
-      [x + p, y + p], [x + w + p, mid], [x + w - bw * .5, y - bh * .5], [x + w - bw, y - bh - p],
-      [x + p, mid], [x + p, y + hh - bh - p], [x, y + hh + p], [x + w - bw - p, y + p],
-      [x + w - bw - p, mid], [x + w - bw - p, y + hh - bh - p], [x + w / 2 - bw / 2, y - bh - p],
-      [x + w / 2 - bw / 2, y + hh + p]
-    ];
-    const steps = Array.from({length: 33}, (_, k) => (k - 16) / 4);
-    let best = null;
-    const consider = (bx, by, extra) => {
-      if (bx < -g + 3 * u || bx + bw > W + g - 3 * u || by < -e || by + bh > H + e) return;
-      let cost = extra + busy(bx - u, by - u, bw + 2 * u, bh + 2 * u);
-      for (const t of taken)
-        if (bx < t[0] + t[2] + p && bx + bw + p > t[0] && by < t[1] + t[3] + p &&
-            by + bh + p > t[1])
-          cost += 4000;
-      for (const o of list)
-        if (o !== m && o.f[2] * o.f[3] < W * H * .05) {
-          const ox = Math.max(0, Math.min(bx + bw, o.f[0] + o.f[2]) - Math.max(bx, o.f[0])),
-                oy = Math.max(0, Math.min(by + bh, o.f[1] + o.f[3]) - Math.max(by, o.f[1]));
-          if (ox && oy && !inside(m.f, o.f)) cost += 14 * ox * oy / (bw * bh);
-        }
-      if (!best || cost < best.cost) best = {cost, x: bx, y: by};
-    };
-    spots.forEach(([bx, by], k) => consider(bx, by, 3 + k * .9));
-    for (const k of steps) {
-      const by = mid + k * (bh + p), away = Math.abs(k) * (k < 0 ? 3.600 : 3);
-      consider(
-          -bw - 4.5 * u, by,
-          (atLeft ? 0 : 2) + away + Math.max(0, x) * scale * (atLeft ? .05 : .3));
-      consider(
-          W + 4.5 * u, by,
-          3 + away + Math.max(0, W - x - w) * scale * .3 +
-              (wide       ? 40 :
-                   atLeft ? 12 :
-                            0));
-    }
-    best ||= {x: Math.max(-g, x), y: Math.max(-e, y), cost: 9e9};
-    taken.push([best.x, best.y, bw, bh]);
-    m.b = [best.x, best.y, bw, bh];
-  }
-  return list;
+function inPicture(f) {  // the part of a frame that the picture shows; null if it shows none
+  if (!f) return null;
+  const [W, H] = now.screen.size, x = Math.max(0, f[0]), y = Math.max(0, f[1]),
+             w = Math.min(W, f[0] + f[2]) - x, hh = Math.min(H, f[1] + f[3]) - y;
+  return w > 0 && hh > 0 ? [x, y, w, hh] : null;
 }
-const inside = (a, b) => a[0] >= b[0] - 1 && a[1] >= b[1] - 1 && a[0] + a[2] <= b[0] + b[2] + 1 &&
-    a[1] + a[3] <= b[1] + b[3] + 1;
+let placedFor = [];
+function placeMarks() {  // the places stay as they are while the focus moves
+  const key = [now.screen, now.layer, now.tech, stopsNow(), now.screen.problems, scale, gutter, now.texts];
+  if (key.every((x, i) => x === placedFor[i])) return;
+  placedFor = key;
+  const all = marksOf(), shown = all.map((m) => ({...m, f: inPicture(m.f)})).filter((m) => m.f);
+  placed = place(shown, now.texts);
+  placed.outside = all.length - shown.length;
+}
+function roomNote() {  // which marks the picture has no room for; the list of stops has them all
+  const dots = placed.filter((m) => m.b && !m.size && m.text).length,
+        none = placed.filter((m) => !m.b).length, {outside} = placed;
+  const parts = [
+    dots ? `${count(dots, "mark")} without room for ${dots === 1 ? "its" : "their"} ${
+               now.layer === "names" ? "name" : "number"}: ${dots === 1 ? "a dot" : "dots"}` : "",
+    none ? `${count(none, "mark")} without any room` : "",
+    outside ? `${count(outside, now.layer === "problems" ? "problem" : "stop")} outside of the picture` : ""
+  ].filter(Boolean);
+  const note = $("#room");
+  if (parts.length) note.hidden = false;
+  fill(note, parts.length ? cap(parts.join(", ")) + "." : "");
+}
 const double = (d, w, extra = {}) => {  // black and white together: one of them has 4.58 to 1 on
                                         // any colour
   const u = 1 / scale, [outer, inner] = now.dark ? ["#000", "#fff"] : ["#fff", "#000"];
@@ -100,7 +77,13 @@ function overlay() {
   if (!layer) return;
   const u = 1 / scale, kind = KIND[now.tech];
   layer.replaceChildren();
-  placed = place(marksOf());
+  placeMarks();
+  const isOn = (m) => m.i !== undefined ? m.i === now.stop : m.n === now.node,
+        on = placed.find(isOn), big = on && on.size < 1 ? {...on} : null;
+  if (big) enlarge(big, now.texts);
+  const shown = big ? [
+    ...placed.filter((m) => m.b && m !== on && !shared(whole(m, m.b, u), whole(big, big.b, u))), big
+  ] : placed.filter((m) => m.b);
   const frame = now.screen.nodes[now.node]?.f;
   if (kind === "zoom" && now.layer === "order") return zoomOverlay(layer);
   if (now.layer === "problems")
@@ -109,10 +92,10 @@ function overlay() {
             layer.append(...double(box(m.f, u), 1.5, {"stroke-dasharray": `${5 * u} ${3 * u}`})));
   if (now.layer === "order" &&
       kind !== "voice") {  // the path: whole and quiet, clear around the chosen stop
-    const centre = (m) => [m.b[0] + m.b[2] / 2, m.b[1] + m.b[3] / 2],
+    const centre = (m, [x, y, w, hh] = m.b || m.f) => [x + w / 2, y + hh / 2],
           by = new Map(placed.map((m) => [m.i, m]));
     const W = now.screen.size[0],
-          lane = {left: (-GUTTER + 3.500) * u, right: W + (GUTTER - 3.500) * u};
+          lane = {left: (3.500 - gutter) * u, right: W + (gutter - 3.500) * u};
     const hop = (a, b) => {
       const [x1, y1] = centre(a), [x2, y2] = centre(b),
                  side = x1 < 0 && x2 < 0 ? "left" :
@@ -166,26 +149,22 @@ function overlay() {
           "stroke-linejoin": "round"
         }));
   }
-  placed.forEach((m) => {
-    const c = [m.b[0] + m.b[2] / 2, m.b[1] + m.b[3] / 2],
-          far = m.b[0] > m.f[0] + m.f[2] + 8 * u || m.b[0] + m.b[2] < m.f[0] - 8 * u;
-    if (far && m.i !== undefined && m.i === now.stop || far && now.layer === "problems") {
-      const edge = [
-        c[0] < m.f[0] ? m.f[0] : m.f[0] + m.f[2], Math.min(m.f[1] + m.f[3], Math.max(m.f[1], c[1]))
-      ];
-      layer.append(...double(`M${c[0]} ${c[1]}L${edge[0]} ${edge[1]}`, 1.2));
-    }
+  shown.forEach((m) => {
+    const d = lineTo(m, u);
+    if (d)
+      layer.append(isOn(m) || now.layer === "problems" ?
+              s("g", {}, double(d, 1.2)) : s("g", {mask: "url(#texts)"}, double(d, .8)));
   });
-  placed.forEach(
-      (m) => layer.append(badge(m, m.i !== undefined ? m.i === now.stop : m.n === now.node)));
+  shown.forEach((m) => layer.append(badge(m, isOn(m))));
+  roomNote();
 }
 function badge(m, on) {
   const u = 1 / scale, [x, y, w, hh] = m.b,
         fill = on ? "#0a53c1" :
       m.impact    ? MARK[m.impact] :
                     "#16181b",
-        g = s("g", {});
-  for (const [rim, colour] of [[2, "#000"], [1.2, "#fff"], [0, fill]]) {
+        g = s("g", {class: "badge"});
+  for (const [rim, colour] of [[rimOf(m) - .2, "#000"], [(rimOf(m) - .2) * .6, "#fff"], [0, fill]]) {
     const r = rim * u;
     g.append(s("rect", {
       x: x - r,
@@ -196,41 +175,37 @@ function badge(m, on) {
       fill: colour
     }));
   }
+  if (!m.size) return g;
   if (m.text) {
     g.append(s("text", {
       x: x + w / 2,
       y: y + hh * .735,
-      "font-size": 11.500 * u,
+      "font-size": 11.500 * u * m.size,
       "font-weight": 700,
       "text-anchor": "middle",
       fill: "#fff",
-      "font-family": "system-ui, sans-serif",
+      "font-family": "var(--sans)",
       text: m.text
     }));
-    if (m.impact)
+    if (m.impact) {
+      const k = u * m.size;
       g.append(
-          s("circle", {
-            cx: x + w - 1 * u,
-            cy: y + 1 * u,
-            r: 4 * u,
-            fill: "#fff",
-            stroke: "#000",
-            "stroke-width": u
-          }),
+          s("circle",
+            {cx: x + w - k, cy: y + k, r: 4 * k, fill: "#fff", stroke: "#000", "stroke-width": .8 * k}),
           s("path", {
-            transform: `translate(${x + w - 1 * u - 2.800 * u} ${y + 1 * u - 2.800 * u}) scale(${
-                .35 * u})`,
+            transform: `translate(${x + w - 3.8 * k} ${y - 1.8 * k}) scale(${.35 * k})`,
             d: m.impact === "critical"  ? "M5.1 1h5.8L15 5.1v5.8L10.9 15H5.1L1 10.9V5.1z" :
                 m.impact === "serious"  ? "M8 1 15.6 14.6H.4z" :
                 m.impact === "moderate" ? "M8 .8 15.2 8 8 15.2.8 8z" :
                                           "M8 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3z",
             fill: MARK[m.impact]
           }));
+    }
   } else {
     const icon =
         s("g", {
           transform:
-              `translate(${x + w / 2 - 6.200 * u} ${y + hh / 2 - 6.200 * u}) scale(${.775 * u})`,
+              `translate(${x + w / 2 - 6.200 * u * m.size} ${y + hh / 2 - 6.200 * u * m.size}) scale(${.775 * u * m.size})`,
           fill: "#fff"
         },
           SHAPES[m.impact]());
@@ -250,7 +225,7 @@ function hover(i) {
 function pick(e) {
   const svg = $("#stage svg");
   if (!svg || KIND[now.tech] === "zoom") return null;
-  const r = svg.getBoundingClientRect(), x = (e.clientX - r.left - GUTTER) / scale,
+  const r = svg.getBoundingClientRect(), x = (e.clientX - r.left - gutter) / scale,
         y = (e.clientY - r.top - EDGE) / scale;
   const badge = placed.find(
       (m) => m.b && x >= m.b[0] && x <= m.b[0] + m.b[2] && y >= m.b[1] && y <= m.b[1] + m.b[3]);

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 /* ---------- drawing a screen that has no picture ---------- */
-function drawn(screen) {
+function drawn(screen, part) {  // a crop draws the views in its part alone
   const [W, H] = screen.size,
             root = s("g", {class: "drawn"}, s("rect", {class: "ground", width: W, height: H}));
-  const unit = W / 390, clip = [0, 0, W, H];
-  screen.nodes.forEach((node) => {
+  const unit = W / 390, clip = part || [0, 0, W, H],
+        holders = holdersOf(screen);
+  screen.nodes.forEach((node, i) => {
     if (!node.f) return;
     const [x, y, w, hh] = node.f, c = node.c, x2 = node.F;
-    if (w <= 0 || hh <= 0 || y > clip[3]) return;
+    if (w <= 0 || hh <= 0 || y > clip[1] + clip[3]) return;
+    if (part && !shared(node.f, part)) return;
     const rect = (cls, r = 0, more = {}) => s(
         "rect", {class: cls, x, y, width: w, height: hh, rx: Math.min(r * unit, hh / 2), ...more});
     const whole = w * hh > W * H * 0.6;
@@ -25,7 +27,7 @@ function drawn(screen) {
     else if (
         /Switch/.test(c) && !/Switch/.test(screen.nodes[node.p]?.c) ||
         x2.checkable && w < W * .4 && !node.t &&
-            !screen.nodes.some((o) => o.t && screen.nodes[o.p] === node)) {
+            !holders.has(i)) {
       const tw = Math.min(w, 44 * unit), th = tw * .58, tx = x + w - tw, ty = y + (hh - th) / 2;
       root.append(
           s("rect", {class: "edge", x: tx, y: ty, width: tw, height: th, rx: th / 2}), s("circle", {
@@ -36,8 +38,7 @@ function drawn(screen) {
           }));
     } else if (!whole && (/Button|Cell|TabBar|NavigationBar/.test(c) || x2.clickable))
       root.append(rect(/Button/.test(c) || x2.clickable ? "hair" : "hair", 8));
-    const childText = screen.nodes.some((o) => o.t && o !== node && screen.nodes[o.p] === node);
-    if ((hintOf(node) || node.t) && !childText && !whole && !skipText(screen, node)) {
+    if ((hintOf(node) || node.t) && !holders.has(i) && !whole && !skipText(screen, node)) {
       const t = drawnText(screen, node);
       t.lines.forEach((line, i) => root.append(s("text", {
         class: hintOf(node) ? "soft" : null,
@@ -63,6 +64,7 @@ function wrap(text, room, most) {
     if (out.length === most) break;
   }
   if (line && out.length < most) out.push(line);
+  if (!out.length) return [""];
   const all = out.join(" ").length < text.length - 1, last = out.length - 1;
   if (out[last].length > room || all)
     out[last] = out[last].slice(0, Math.max(1, Math.floor(room) - 1)) + "…";
@@ -86,9 +88,11 @@ function listingPicture(screen) {  // a page of source, small
   return root;
 }
 const sizeOf = (screen) => screen.size || [390, 740];
-function ground(screen) {  // the picture, otherwise a drawing of the frames, otherwise the lines of the source
+const holdersOf = (screen) =>  // the indices of views in which a text is
+    screen.holders ||= new Set(screen.nodes.filter((o) => o.t).map((o) => o.p));
+function ground(screen, part) {  // the picture, otherwise a drawing of the frames, otherwise the lines of the source
   if (!screen.size) return screen.code ? listingPicture(screen) : s("g", {});
-  if (!hasPicture(screen)) return drawn(screen);
+  if (!hasPicture(screen)) return drawn(screen, part);
   const [width, height] = screen.size;
   return s("image", {href: picture(screen.id), width, height, preserveAspectRatio: "none"});
 }
@@ -117,7 +121,7 @@ function crop(screen, frame, ratio = 1.25) {
   const outer =
       s("svg",
         {class: "crop", viewBox: `${x} ${y} ${w} ${hh}`, "aria-hidden": "true", focusable: "false"},
-        ground(screen));
+        ground(screen, [x, y, w, hh]));
   const [fx, fy, fw, fh] = frame, u = w / 72;
   for (const [stroke, width] of [["#000", 3], ["#fff", 1.4]]) {  // seen on any ground
     outer.append(s("rect", {

@@ -17,7 +17,7 @@ function heardPane() {
           kind === "reader" || kind === "braille" ?
               h("div", {class: "tools-row"},
                 kind === "reader" ?
-                    key("Read all", null, readAll, {class: "button light", id: "all"}) :
+                    key("Read all", "read-from-top", {class: "button light", id: "all"}) :
                     null,
                 kind === "reader" ? h("button", {
                   type: "button",
@@ -43,6 +43,7 @@ function heardPane() {
           role: "group",
           "aria-label": `${techName(screen, tech)}: keys act here`
         }),
+        h("div", {id: "ask"}),
         h("div", {
           class: "keys",
           id: "keybar",

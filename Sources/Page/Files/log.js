@@ -59,9 +59,17 @@ function sessionCommands() {
                                                             ["say Tap " + step.say]));
       continue;
     }
+    if (step.raw && step.at === null) {
+      lines.push(step.raw);
+      continue;
+    }
     for (; at < step.at; at++) lines.push(on);
     for (; at > step.at; at--) lines.push(back);
-    if (step.act) lines.push(step.act === "route" ? "route 1" : step.act);
+    if (step.act) lines.push(step.act);
+    if (step.raw) {
+      lines.push(step.raw);
+      at = step.to ?? at;
+    }
   }
   return lines;
 }
@@ -76,8 +84,8 @@ const quoted = (text) => '"' + text.replace(/[\\"]/g, "\\$&").replace(/\r\n|[\r\
 function journeyLines() {
   const {screen} = now, stops = stopsNow();
   // Full Keyboard Access activates by the space bar.
-  const MOVES = ["pan-left", "pan-right", "escape", "back", ...(screen.platform === "ios" ? ["enter"] : [])];
-  const used = now.steps.filter((x) => x.act && !MOVES.includes(x.act)).map((x) => x.at);
+  const moves = ["pan-left", "pan-right", "escape", "back", ...(screen.platform === "ios" ? ["enter"] : [])];
+  const used = now.steps.filter((x) => x.act && !moves.includes(x.act)).map((x) => x.at);
   const last = now.steps.findLast((x) => x.at !== undefined);
   if (!used.length && !last) return null;
   const steps = [];

@@ -19,11 +19,17 @@ function matches(screen, f) {
   const r = ruleOf(f), words = state.q.trim().toLowerCase();
   return (!state.impact.length || state.impact.includes(f.i)) &&
       (!state.who || r.who.includes(state.who)) &&
+      (!state.tech || r.who.includes(SERVES[KIND[state.tech]]) && has(screen, state.tech)) &&
       (!state.wcag || criteriaOf(f).includes(state.wcag)) &&
       (!state.topic || r.topic === state.topic) && (!words || [
            screen.name, screen.file, f.file, f.r, r.title, f.m, f.at
          ].join(" ").toLowerCase().includes(words));
 }
+// Whether a technology is used on a screen; source that shows none is for all.
+const has = (screen, tech) => !screen.id || tech in screen.tally;
+const techsHere = () => Object.keys(TECHS).filter((t) => shownScreens().some((x) => t in x.tally));
+const techTitle = (tech) => tech === "zoom" && !shownScreens().some((x) => x.platform === "ios") ?
+    "Magnification" : TECHS[tech];
 function overview() {
   const screens = shownScreens(), problems = holders().flatMap((x) => x.problems),
         hit = screens.filter((x) => x.problems.length);
@@ -46,13 +52,15 @@ function overview() {
           }))
         ],
     ["With", `curbcut ${run.version}, rules ${run.ruleset}`],
-    ["Command", h("code", {}, run.command)]
+    ["Command", run.command.length < 200 ? h("code", {}, run.command) :
+        h("details", {}, h("summary", {}, count(run.command.split(" ").length, "word")), h("code", {}, run.command))]
   ].filter(Boolean);
-  const filters = h("search", { class: "filters" },
+  const filters = h("search", { class: "filters", "aria-label": "Problems and screens" },
     h("label", { class: "field find" }, "Find a screen, a text or a rule", h("input", { type: "search", id: "q", value: state.q, autocomplete: "off", oninput: (e) => filter({ q: e.target.value }) })),
     h("fieldset", {}, h("legend", { class: "tiny soft" }, "Impact"), h("div", { class: "chips" }, IMPACTS.map((i) => h("label", { class: "chip" }, h("input", { type: "checkbox", value: i, name: "impact", checked: state.impact.includes(i), onchange: () => filter({ impact: $$("[name=impact]:checked").map((x) => x.value) }) }), h("span", {}, glyph(i), h("b", { class: "num" }, by(i)), i))))),
     h("label", { class: "field" }, "Concerns", select("who", [["", "Everybody"], ...GROUPS.filter((k) => problems.some((f) => ruleOf(f).who.includes(k))).map((k) => [k, k])], state.who, (v) => filter({ who: v }))),
-    h("button", { type: "button", class: "button plain", id: "reset", onclick: () => { filter({ q: "", impact: [], who: "", wcag: "", topic: "" }); $("#q").value = ""; $$("[name=impact]").forEach((x) => { x.checked = false; }); $("#who").value = ""; $("#q").focus(); } }, "Show all"));
+    screens.length ? h("label", { class: "field" }, "Technology", select("tech", [["", "Every technology"], ...techsHere().map((t) => [t, techTitle(t)])], state.tech, (v) => filter({ tech: v }))) : null,
+    h("button", { type: "button", class: "button plain", id: "reset", onclick: showAll }, "Show all"));
   const undecided = open ?
       [
         h("a", {href: "#/not-looked-at"}, `${count(open, "check")} could not be decided`),
@@ -76,7 +84,7 @@ function overview() {
                                       "") :
                               "No problem found"),
           run.warnings.map((text) => h("p", {class: "lead"}, h("b", {}, "Warning: "), text, ".")),
-          h("p", {class: "lead"}, lead, undecided)),
+          h("p", {class: "lead"}, lead, undecided), worstScreens()),
         h("dl", {class: "origins"},
           head.map(([k, v]) => h("div", {}, h("dt", {}, k), h("dd", {}, v))))),
       h("div", {class: "sevbar", "aria-hidden": "true"}, IMPACTS.map((i) => {
@@ -92,6 +100,7 @@ function overview() {
           h("ul", {class: "screens", id: "screens"}),
           screens.length ? null :
                            h("p", {class: "soft"}, "Nothing that was given shows a screen."))),
+      problems.length ? wholeApp(problems) : null,
       screens.length ?
           h("section", {"aria-labelledby": "h-people"},
             h("h2", {id: "h-people"}, "What people get"),
@@ -120,11 +129,22 @@ function select(id, options, value, change) {
       "select", {id, onchange: (e) => change(e.target.value)},
       options.map(([v, text]) => h("option", {value: v, selected: v === value}, text)));
 }
+function showAll() {
+  filter({q: "", impact: [], who: "", tech: "", wcag: "", topic: ""});
+  $("#q").value = "";
+  $$("[name=impact]").forEach((x) => {
+    x.checked = false;
+  });
+  for (const id of ["who", "tech"])
+    if ($("#" + id)) $("#" + id).value = "";
+  $("#q").focus();
+}
 function filter(change) {
   Object.assign(state, change);
   const q = new URLSearchParams();
   for (const k of ["q", "who", "wcag", "topic"])
     if (state[k]) q.set(k, state[k]);
+  if (state.tech) q.set("with", state.tech);
   if (state.impact.length) q.set("impact", state.impact.join());
   history.replaceState(null, "", "#/" + (q.size ? "?" + q : ""));
   refilter();
@@ -136,16 +156,17 @@ function refilter() {
                    .filter((d) => d.places.length);
   const n = sum(list.map((d) => d.places.length)),
         open = $$("#defects details[open]").map((x) => x.dataset.key);
-  const filtered = state.q || state.impact.length || state.who || state.wcag || state.topic;
+  const filtered = state.q || state.impact.length || state.who || state.tech || state.wcag || state.topic;
   const said = state.q.trim() ?
       shownScreens().filter((x) => x.heard.toLowerCase().includes(state.q.trim().toLowerCase()))
           .length :
       0;
   $("#shown").textContent = filtered ?
-      `${n} of ${count(all, "problem")} shown` + (state.wcag ? `, of WCAG ${state.wcag}` : "") +
+      `${n} of ${count(all, "problem")} shown` + (state.tech ? `, for ${techTitle(state.tech)}` : "") +
+          (state.who ? `, concerning: ${state.who}` : "") + (state.wcag ? `, of WCAG ${state.wcag}` : "") +
           (state.topic ? `, about: ${state.topic}` : "") +
           (said ? `; “${state.q.trim()}” is heard on ${count(said, "screen")}` : "") :
-      "";
+      all ? `All ${count(all, "problem")} shown` : "";
   $("#reset").hidden = !filtered;
   fill($("#defects"), ...list.map((d) => {
     const item = defectItem(d);
@@ -157,7 +178,7 @@ function refilter() {
         .append(
             h("li", {class: "soft"}, "No problem matches. That is no proof that there is none."));
   const words = state.q.trim().toLowerCase(),
-        restricted = state.impact.length || state.who || state.wcag || state.topic;
+        restricted = state.impact.length || state.who || state.tech || state.wcag || state.topic;
   const shown = screens.filter(
       (x) => filtered ? x.problems.some((f) => matches(x, f)) ||
               words && !restricted &&
@@ -183,7 +204,7 @@ const watcher = new IntersectionObserver(
     }),
     {rootMargin: "300px"});
 const lazily = () => $$("[data-thumb]:empty").forEach((x) => watcher.observe(x));
-const weight = (x) => sum(x.problems.map((f) => [1000, 100, 10, 1][IMPACTS.indexOf(f.i)]));
+const weight = (x, fits = () => true) => sum(x.problems.filter(fits).map((f) => [1000, 100, 10, 1][IMPACTS.indexOf(f.i)]));
 function defectItem(d) {
   const rule = ruleOf(d.finding), screens = screensIn(d.places),
         named = [...new Set(d.places.map((p) => p.f.at))];
@@ -244,7 +265,7 @@ function screenCard(screen, problems) {
       IMPACTS.map((i) => [i, problems.filter((f) => f.i === i).length]).filter((x) => x[1]);
   return h(
       "div", {class: "screen-card"}, h("div", {class: "thumb", "data-thumb": screen.id}),
-      h("div", {}, h("a", {href: address(screen.id)}, screen.name),
+      h("div", {}, h("a", {href: address(screen.id, state.tech && state.tech in screen.tally ? {with: state.tech} : {})}, screen.name),
         h("div", {class: "tiny soft"}, screen.file),
         h("div", {class: "counts num"},
           counts.length ? counts.map(
@@ -252,59 +273,4 @@ function screenCard(screen, problems) {
                                   h("span", {class: i}, glyph(i), n,
                                     h("span", {class: "hidden-text"}, " " + i))) :
                           h("em", {class: "soft"}, "nothing found"))));
-}
-function people(screens) {
-  const columns = [
-    ["reader", "Screen reader"], ["switch", "Switch"], ["voice", "Voice"], ["keyboard", "Keyboard"],
-    ["braille", "Braille"], ["zoom", "Enlarged"]
-  ];
-  return h(
-      "div",
-      {class: "scroller", tabindex: "0", role: "region", "aria-label": "Table of what people get"},
-      h("table", {class: "num"},
-        h("thead", {},
-          h("tr", {}, h("th", {scope: "col"}, "Screen"),
-            columns.map(([, name]) => h("th", {scope: "col"}, name)))),
-        h("tbody", {},
-          screens.map(
-              (x) =>
-                  h("tr", {},
-                    h("th", {scope: "row"}, h("a", {href: address(x.id)}, x.name),
-                      h("span", {class: "fine tiny soft nowrap"},
-                        " " + (x.platform === "ios" ? "iOS" : "Android"))),
-                    columns.map(([kind]) => {
-                      const tech = Object.keys(x.tally).find((t) => KIND[t] === kind),
-                            t = told(tech, x.tally[tech]);
-                      return h(
-                          "td", {},
-                          t.n ? h("a", {
-                            href: address(x.id, {with: tech}),
-                            "aria-label": `${x.name}, ${techName(x, tech)}: ${t.what}` +
-                                (t.bad ? `, ${t.bad} ${t.why}` : "")
-                          },
-                                  t.what) :
-                                h("span", {class: "soft"}, t.what),
-                          t.bad ? h("span", {class: "warn"}, `${t.bad} ${t.why}`) :
-                              t.n ? h("span", {class: "fine"},
-                                      kind === "zoom" ? "all in view" : "all named") :
-                                    null);
-                    }))))));
-}
-function splits() {
-  const problems = holders().flatMap((x) => x.problems);
-  const block = (title, key, entries) => h("div", {}, h("h3", {}, title), h("ul", { class: "bars" }, entries.filter((e) => e[2]).sort((a, b) => b[2] - a[2]).map(([value, name, n]) => h("li", {}, h("button", { type: "button", "aria-pressed": String(state[key] === value), onclick: () => { filter({ [key]: state[key] === value ? "" : value }); if (key === "who") $("#who").value = state.who; $$("[data-k]").find((x) => x.dataset.k === key + value)?.focus(); }, "data-k": key + value }, h("span", {}, name), h("span", { class: "num" }, n), h("i", { "--share": `${100 * n / problems.length}%`, "aria-hidden": "true" }))))));
-  fill(
-      $("#splits"),
-      block(
-          "Whom it concerns", "who",
-          GROUPS.map((k) => [k, k, problems.filter((f) => ruleOf(f).who.includes(k)).length])),
-      block(
-          "WCAG 2.2 criterion", "wcag",
-          Object.entries(CRITERIA).map(
-              ([
-                k, name
-              ]) => [k, `${k} ${name}`, problems.filter((f) => criteriaOf(f).includes(k)).length])),
-      block(
-          "Topic", "topic",
-          TOPICS.map((k) => [k, k, problems.filter((f) => ruleOf(f).topic === k).length])));
 }

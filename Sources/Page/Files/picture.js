@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /* the picture */
 let busy = null, placed = [];
+const GUTTER = 34, EDGE = 4, LANES = 3;
+let scale = 1, gutter = GUTTER, fitted = "";
 function picturePane() {
   const {screen} = now, pane = $("#p-picture"), kind = KIND[now.tech];
   const layers = kind === "zoom" ?
@@ -27,12 +29,13 @@ function picturePane() {
                       checked: now.layer === v,
                       onchange: () => {
                         now.layer = v;
-                        overlay();
+                        fit(true);
                       }
                     }),
                     h("span", {}, name)))));
   const stage = h("div", {class: "stage", id: "stage"});
-  fill(pane, h("div", {class: "sticky"}, head, stage));
+  fill(pane, h("div", {class: "sticky"}, head, stage,
+               h("p", {class: "note", id: "room", hidden: true})));
   if (screen.code) return listing(stage);
   if (!screen.size) return stage.append(h("p", {class: "note"}, "This input has no places on the screen, so there is nothing to draw."));
   const svg = s("svg", {
@@ -102,12 +105,14 @@ async function busyMap() {  // where words and details are, so that badges find 
            x < Math.min(w, Math.ceil((f[0] + f[2] + m) / step)); x++)
         grid[y * w + x] = v;
   };
-  textBoxes(screen).forEach((b) => add(words, b, 1, step));
-  screen.nodes.forEach((n) => {
+  now.texts = textBoxes(screen).map((box) => hasPicture(screen) ? inked(box, detail, w, hh, step) : box);
+  now.texts.forEach((b) => add(words, b, 1, step));
+  const parents = new Set(screen.nodes.map((o) => o.p));
+  screen.nodes.forEach((n, i) => {
     if (n.f && n.f[3] < H * .08 &&
         (/Image|SeekBar|Slider|Switch|RadioButton|CheckBox/.test(n.c) ||
          n.F.checkable && n.f[2] < W * .4) &&
-        !screen.nodes.some((o) => screen.nodes[o.p] === n))
+        !parents.has(i))
       add(words,
           n.f[2] > W * .5 ?
               [n.f[0], n.f[1] + n.f[3] * .3, n.f[2], n.f[3] * .4] :
@@ -135,22 +140,31 @@ async function busyMap() {  // where words and details are, so that badges find 
 }
 const matchesDark = () =>
     theme.value ? theme.value === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-const GUTTER = 34, EDGE = 4;
-let scale = 1;
 function fit(force) {
   const stage = $("#stage"), svg = stage && $("svg", stage);
-  if (!svg || !busy) return;
+  if (!svg || !busy || !now.texts) return;
   const [W, H] = now.screen.size, free = getComputedStyle($(".pane.picture")).overflow === "hidden",
             width = stage.clientWidth,
             height = free ? stage.clientHeight - 4 :
       innerWidth < 760    ? Math.max(320, innerHeight * .58) :
                             Math.max(420, innerHeight - 120);
-  const next = Math.min((width - 2 * GUTTER) / W, (height - 2 * EDGE) / H);
-  if (!force && Math.abs(next - scale) < scale * .002 && svg.childNodes.length) return;
-  scale = Math.max(.05, next);
-  const g = GUTTER / scale, e = EDGE / scale;
+  const size = `${width} ${height}`;
+  if (!force && size === fitted && svg.childNodes.length) return;
+  fitted = size;
+  // The margins take what width there is, and more of it where more numbers then have room.
+  let best = null;
+  for (let lanes = 1; lanes <= LANES && (lanes === 1 || 2 * GUTTER * lanes < width * .45); lanes++) {
+    scale = Math.max(.05, Math.min((width - 2 * GUTTER * lanes) / W, (height - 2 * EDGE) / H));
+    gutter = Math.max(GUTTER * lanes, Math.min(GUTTER * LANES, (width - W * scale) / 2));
+    placeMarks();
+    const room = sum(placed.map((m) => m.size));
+    if (!best || room > best.room + placed.length * .05) best = {scale, gutter, room};
+    if (gutter >= GUTTER * LANES || placed.every((m) => m.size === 1)) break;
+  }
+  ({scale, gutter} = best);
+  const g = gutter / scale, e = EDGE / scale;
   svg.setAttribute("viewBox", `${- g} ${- e} ${W + 2 * g} ${H + 2 * e}`);
-  svg.setAttribute("width", W * scale + 2 * GUTTER);
+  svg.setAttribute("width", W * scale + 2 * gutter);
   svg.setAttribute("height", H * scale + 2 * EDGE);
   fill(
       svg, s("clipPath", {id: "screen-clip"}, s("rect", {width: W, height: H, rx: W * .03})),
@@ -166,12 +180,12 @@ function fit(force) {
   overlay();
 }
 function textMask() {  // the path has gaps where texts are, so that it covers none
-  const [W, H] = now.screen.size, g = GUTTER / scale, pad = 2.5 / scale;
+  const [W, H] = now.screen.size, g = gutter / scale, pad = 2.5 / scale;
   return s(
       "mask",
       {id: "texts", maskUnits: "userSpaceOnUse", x: -g, y: -g, width: W + 2 * g, height: H + 2 * g},
       s("rect", {x: -g, y: -g, width: W + 2 * g, height: H + 2 * g, fill: "#fff"}),
-      textBoxes(now.screen).map(([x, y, w, hh]) => s("rect", {
+      now.texts.map(([x, y, w, hh]) => s("rect", {
                                   x: x - pad,
                                   y: y - pad,
                                   width: w + 2 * pad,
@@ -180,12 +194,26 @@ function textMask() {  // the path has gaps where texts are, so that it covers n
                                   fill: "#000"
                                 })));
 }
+function inked([x, y, w, hh], detail, columns, rows, step) {  // the part of a text's frame in which letters are
+  const a = Math.max(0, Math.floor(x / step) + 1), b = Math.min(columns, Math.ceil((x + w) / step) - 1),
+        c = Math.max(0, Math.floor(y / step) + 1), d = Math.min(rows, Math.ceil((y + hh) / step) - 1);
+  let [l, r, t, u] = [columns, -1, rows, -1];
+  for (let j = c; j < d; j++)
+    for (let i = a; i < b; i++)
+      if (detail[j * columns + i])
+        [l, r, t, u] = [Math.min(l, i), Math.max(r, i), Math.min(t, j), Math.max(u, j)];
+  if (r < 0) return [x, y, w, hh];
+  const left = Math.max(x, (l - 1) * step), top = Math.max(y, (t - 1) * step);
+  return [left, top, Math.min(x + w, (r + 2) * step) - left, Math.min(y + hh, (u + 2) * step) - top];
+}
 function textBoxes(screen) {  // where words stand: as captured, or as drawn
-  const leaf = (n) => !screen.nodes.some((o) => o.t && screen.nodes[o.p] === n);
+  const holders = holdersOf(screen),
+        most = screen.size[1] * .12, all = .6 * screen.size[0] * screen.size[1],
+        fits = (n) => hasPicture(screen) ? n.f[3] < most || /Text|Label/.test(n.c) : n.f[2] * n.f[3] <= all;
   return screen.nodes
       .filter(
-          (n) => n.f && leaf(n) && (n.t || hintOf(n)) && n.f[3] < screen.size[1] * .12 &&
-              !skipText(screen, n))
+          (n, i) => n.f && n.f[2] > 0 && n.f[3] > 0 && !holders.has(i) && (n.t || hintOf(n)) &&
+              fits(n) && !skipText(screen, n))
       .map((n) => hasPicture(screen) ? n.f : drawnText(screen, n).box);
 }
 const skipText = (screen, n) => !hasPicture(screen) &&
@@ -201,13 +229,13 @@ function drawnText(screen, n) {
   const middle = /Button|Tab/.test(n.c) && lines[0].length < room,
         tx = middle ? x + w / 2 : x + (/TextField|EditText/.test(n.c) ? 10 * unit : 0),
         top = y + hh / 2 - (lines.length - 1) * size * .6 + size * .35;
-  const tw = Math.min(w, Math.max(...lines.map((l) => l.length)) * size * .56);
+  const tw = Math.max(...lines.map((l) => textWidth(l, size)));
   return {
     size,
     lines,
     middle,
     x: tx,
     top,
-    box: [middle ? tx - tw / 2 : tx, top - size * .85, tw, size * 1.2 * lines.length]
+    box: [middle ? tx - tw / 2 : tx, top - size * .95, tw, size * 1.2 * lines.length]
   };
 }

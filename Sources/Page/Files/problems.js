@@ -75,14 +75,14 @@ function group(list) {
           f.more ? h("span", {class: "sub"}, "Only with these settings") : null),
         list.length > 1 ? h("span", {class: "count num"}, `${list.length} times`) : null),
       h("div", {class: "inside"}, h("p", {}, rule.harm),
-        h("div", {class: "instances"}, list.map((x) => instance(x))),
+        h("div", {class: "instances"}, list.map((x, k) => instance(x, list.length > 1 ? `, ${k + 1} of ${list.length}` : ""))),
         h("p", {}, h("b", {}, "To do: "), f.do), list.map(fixPart), factsOf(f),
         h("div", {class: "tools-row"},
           h("button",
             {type: "button", class: "button", onclick: (e) => copy(e.target, issueText(list))},
             "Copy as an issue"))));
 }
-function instance(f) {
+function instance(f, place) {
   const {screen} = now, stops = stopsNow(), i = f.n === undefined ? -1 : stopOf(f.n),
         words = (k) => {
           const x = stops[k];
@@ -102,7 +102,7 @@ function instance(f) {
       },
       crop(screen, screen.nodes[f.n]?.f, 1.3) ||
           h("span", {class: "soft tiny"}, f.ln ? `line ${f.ln}` : ""),
-      h("span", {}, `${cap(f.at)}: ${f.m}`, codeLine(f), around));
+      h("span", {}, `${cap(f.at)}: ${f.m}`, h("span", {class: "hidden-text"}, place), codeLine(f), around));
 }
 function codeLine(f) {  // the line of source to which a problem belongs
   const text = f.x || (f.ln && now.screen.code?.[f.ln - 1]?.trim());

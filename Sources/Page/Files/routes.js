@@ -22,6 +22,7 @@ function parse() {
     q: q.get("q") || "",
     impact: (q.get("impact") || "").split(",").filter(Boolean),
     who: q.get("who") || "",
+    tech: q.get("with") in TECHS ? q.get("with") : "",
     wcag: q.get("wcag") || "",
     topic: q.get("topic") || ""
   };

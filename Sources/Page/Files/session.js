@@ -11,7 +11,9 @@ function sessionPart() {
         id: "session",
         open: session.answer !== null,
         ontoggle: (e) => {
-          if (e.currentTarget.open && !session.answer) askSession(() => []);
+          // A key may have opened it together with a command.
+          if (e.currentTarget.open)
+            session.turn.then(() => session.answer || askSession(() => []));
         }
       },
       h("summary", {}, "Session with every command"),
@@ -52,7 +54,7 @@ function sessionPart() {
 }
 // One question after the other, so that no command is lost: `change` is given the commands that were answered.
 function askSession(change) {
-  session.turn = session.turn.then(() => sendSession(change(session.commands)));
+  return session.turn = session.turn.then(() => sendSession(change(session.commands)));
 }
 async function sendSession(commands) {
   const of = sessionKey();

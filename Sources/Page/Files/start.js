@@ -1,47 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 /* ---------- keys, colours, start ---------- */
 function keysDialog() {
-  const rows = [
+  const ways = [
     ["Everywhere", [["Tab, Shift Tab", "from part to part"], ["?", "this list"]]],
     [
       "In the list of stops",
       [["↑ ↓ ← →", "one stop on or back"], ["Home, End", "first, last"], ["Enter", "choose"]]
     ],
-    [
-      "In the strip and the keys below it",
-      [
-        ["Enter", "double tap, select, Enter, route (in the strip)"],
-        ["Home, End", "first, last (in the strip)"],
-        ["← →", "previous and next (a swipe, a switch, a pan)"],
-        ["↑ ↓", "by rotor or reading control; braille: pan; zoom: up and down"],
-        ["b", "read all from the top"], ["s", "start and stop scanning"],
-        ["t, T", "Tab and Shift Tab"], ["z", "back, scrub or Escape"]
-      ]
-    ],
     ["In the tree", [["↑ ↓", "row by row"], ["← →", "out and in"]]]
   ];
-  const dialog = $("#keys");
+  const rows = (list) => h("table", {}, h("tbody", {}, list.map(([keys, what]) => h("tr", {},
+                               h("th", {scope: "row"}, keys.map((x, i) => [i ? " " : "", h("kbd", {}, x)])),
+                               h("td", {}, what)))));
+  const dialog = $("#keys"), tech = state.view === "screen" ? now.tech : null;
   fill(
-      dialog, h("h2", {id: "keys-title"}, "Keys"),
+      dialog, h("h2", {id: "keys-title", tabindex: -1, autofocus: true}, "Keys"),
       h("p", {class: "small soft"},
         "Letters and arrows act only where the focus is, so that your own screen reader keeps its keys."),
-      rows.map(
-          ([title, list]) =>
-              h("section", {}, h("h3", {}, title),
-                h("table", {},
-                  h("tbody", {},
-                    list.map(
-                        ([k, what]) =>
-                            h("tr", {},
-                              h("th", {scope: "row"},
-                                k.split(", ").map((x, i) => [i ? " " : "", h("kbd", {}, x)])),
-                              h("td", {}, what))))))),
+      tech ? h("section", {id: "drive-keys"},
+               h("h3", {}, `${techName(now.screen, tech)}: in the strip and on the buttons below it, as in curbcut drive`),
+               rows([...keyGroups(tech).map(groupRow), [[":"], "any command of curbcut drive; you are asked for it"]]),
+               h("p", {class: "note"}, "Home, End, Page Up, Page Down, Enter and Space act in the strip alone.")) :
+             h("p", {class: "small"}, "The keys of a technology are listed here while a screen is open."),
+      ways.map(([title, list]) => h("section", {}, h("h3", {}, title),
+                                    rows(list.map(([k, what]) => [k.split(", "), what])))),
       h("form", {method: "dialog"}, h("button", {class: "button"}, "Close")));
   $$("section", dialog).forEach((x) => {
     x.style.marginTop = "1rem";
   });
   $("form", dialog).style.marginTop = "1rem";
   dialog.showModal();
+}
+// A row of the help: the keys in words, what they do, and the commands; those that need the engine say so.
+function groupRow({what, keys}) {
+  const tech = now.tech, commands = [...new Set(keys.map((k) => k.command))],
+        kept = keys.filter((k) => TAKEN.includes(k.key)).map((k) => k.name),
+        far = run.served ? [] : commands.filter((c) => !isOwn(tech, c));
+  return [
+    keys.map((k) => k.name),
+    [
+      `${what} `, h("span", {class: "soft"}, `(${commands.join(", ")})`),
+      kept.length ? `; the browser keeps ${kept.join(" and ")}` : "",
+      far.length ? h("span", {class: "soft"}, far.length < commands.length ?
+              `; ${far.join(", ")}: only under curbcut inspect` : "; only under curbcut inspect") : ""
+    ]
+  ];
 }
 $("#keys-button").addEventListener("click", keysDialog);
 addEventListener("keydown", (e) => {

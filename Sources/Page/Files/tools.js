@@ -18,7 +18,9 @@ function build(element, props, children) {
     if (child !== null && child !== undefined && child !== false) element.append(child);
   return element;
 }
-const h = (tag, props, ...children) => build(document.createElement(tag), props, children);
+// Safari takes a list without bullets for no list, unless its role says so.
+const h = (tag, props, ...children) => build(
+    document.createElement(tag), /^[uo]l$/.test(tag) ? {role: "list", ...props} : props, children);
 const s = (tag, props, ...children) =>
     build(document.createElementNS("http://www.w3.org/2000/svg", tag), props, children);
 const fill = (element, ...children) => element.replaceChildren(
@@ -30,6 +32,13 @@ const sum = (list) => list.reduce((a, b) => a + b, 0);
 /* ---------- data: one block a screen, parsed when it is needed ---------- */
 const run = json("run"), cache = {}, pictures = {};
 run.screens.forEach((x) => split(x));
+// Screens of one name are told apart by their files; in a comparison the two sides are.
+for (const more of [(x) => x.file.replace(/^.*\//, ""), (x) => x.file, (x) => x.id]) {
+  const same = new Map();
+  run.screens.filter((x) => !x.side).forEach((x) => same.set(x.name, [...(same.get(x.name) || []), x]));
+  for (const list of same.values())
+    if (list.length > 1) list.forEach((x) => { x.name += ` (${more(x)})`; });
+}
 const ids = run.screens.map((x) => x.id);
 run.others = {
   id: "",

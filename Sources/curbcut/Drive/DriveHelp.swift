@@ -23,8 +23,7 @@ struct DriveHelp {
   /// The keys, in lines that fit a terminal.
   var keys: [String] {
     ["\(name): keys, what they do, and in brackets the commands to type"]
-      + groups.map(\.line) + [
-        "M: where the focus is, and what is before and after it (map)",
+      + (groups + [KeyGroup.map]).map(\.line) + [
         "colon: type any command; Tab completes, up arrow repeats, Escape cancels",
         "?: this help (help); help all and help next explain commands; q: quit (quit)",
       ]

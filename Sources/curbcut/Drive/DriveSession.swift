@@ -120,38 +120,34 @@ struct DriveSession {
         VoiceOverSession(
           app, profile: reader.voiceOver, language: reader.voiceOverLanguage(on: app.screen),
           speaksHints: reader.settings.voiceOver.hints),
-        technology, opening: .open, keys: KeyGroup.voiceOver)
+        technology, opening: .open)
     case .talkBack:
       self.init(
         TalkBackSession(
           app, profile: reader.talkBack(on: app.screen), speaksHints: reader.settings.talkBack.hints
         ),
-        technology, opening: .open, keys: KeyGroup.talkBack)
+        technology, opening: .open)
     case .switchControl:
       self.init(
-        SwitchControlSession(app, profile: reader.switchControl), technology, opening: .open,
-        keys: KeyGroup.switchControl)
+        SwitchControlSession(app, profile: reader.switchControl), technology, opening: .open)
     case .switchAccess:
       self.init(
-        SwitchAccessSession(app, profile: reader.switchAccess), technology,
-        keys: KeyGroup.switchAccess)
+        SwitchAccessSession(app, profile: reader.switchAccess), technology)
     case .voiceControl:
-      self.init(VoiceControlSession(app), technology, keys: KeyGroup.voiceControl)
-    case .voiceAccess: self.init(VoiceAccessSession(app), technology, keys: KeyGroup.voiceAccess)
-    case .keyboard: self.init(KeyboardSession(app), technology, keys: KeyGroup.keyboard)
+      self.init(VoiceControlSession(app), technology)
+    case .voiceAccess: self.init(VoiceAccessSession(app), technology)
+    case .keyboard: self.init(KeyboardSession(app), technology)
     case .braille:
       self.init(
-        BrailleSession(app, display: reader.display, language: reader.language), technology,
-        keys: KeyGroup.braille)
+        BrailleSession(app, display: reader.display, language: reader.language), technology)
     case .zoom:
       self.init(
         ZoomSession(app, zoom: Zoom(on: app.screen, factor: reader.zoomFactor)), technology,
-        opening: .look, keys: KeyGroup.zoom)
-    case .speakScreen: self.init(SpeakScreen(app), technology, keys: KeyGroup.speakScreen)
+        opening: .look)
+    case .speakScreen: self.init(SpeakScreen(app), technology)
     case .selectToSpeak:
       self.init(
-        SelectToSpeakSession(app, reading: reader.tree(of: app.screen)), technology,
-        keys: KeyGroup.selectToSpeak)
+        SelectToSpeakSession(app, reading: reader.tree(of: app.screen)), technology)
     }
   }
 
@@ -160,14 +156,14 @@ struct DriveSession {
   }
 
   private init<Session: TechnologySession>(
-    _ session: Session, _ technology: Technology, opening: Session.Command? = nil,
-    keys groups: [KeyGroup]
+    _ session: Session, _ technology: Technology, opening: Session.Command? = nil
   ) where Session.Command: ExplainedCommand {
     var session = session
     self.init(
       Self.title(of: technology, on: session.app.screen), opening: opening?.rawValue,
       help: DriveHelp(
-        name: technology.name, groups: groups, commands: Session.Command.allCases.map(\.rawValue),
+        name: technology.name, groups: KeyGroup.keys(of: technology),
+        commands: Session.Command.allCases.map(\.rawValue),
         explanations: Session.Command.explanations),
       screen: { session.app.screen }
     ) { line in

@@ -308,7 +308,7 @@ extension PageWriter {
     let words = ["curbcut", command] + paths.map(PlainText.argument)
     var run = PageRun(
       version: Curbcut.configuration.version, command: words.joined(separator: " "), date: date,
-      ruleSet: ruleSet.rawValue, server: server)
+      ruleSet: ruleSet.rawValue, server: server, keys: PageKeys.json)
     run.isEmbedded = isEmbedded
     self.init(
       rules: .all, reader: reader, run: run, keeping: keeping, patch: patch,

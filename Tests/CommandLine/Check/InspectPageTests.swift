@@ -11,7 +11,7 @@ struct InspectPageTests {
     "Samples/Booking.swift",
   ]
 
-  private static func page(of inputs: [String] = inputs) throws -> String {
+  static func page(of inputs: [String] = inputs) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "curbcut-\(UUID()).html")
     defer { try? FileManager.default.removeItem(at: file) }
     let run = try Run.curbcut(["inspect"] + inputs + ["--output", file.path])

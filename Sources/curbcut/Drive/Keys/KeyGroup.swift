@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutExperience
 
 /// A key of the terminal and the command that it gives.
 struct DriveKey: Hashable {
@@ -38,6 +39,29 @@ struct KeyGroup {
   init(_ keys: [DriveKey], _ explanation: String) {
     self.keys = keys
     self.explanation = explanation
+  }
+}
+
+extension KeyGroup {
+  /// The key for where the focus is, which every technology has.
+  static let map = KeyGroup(
+    [DriveKey("M", "map")], "where the focus is, and what is before and after it")
+
+  /// Returns the keys of a technology: for a terminal, and for the page of `inspect`.
+  static func keys(of technology: Technology) -> [KeyGroup] {
+    switch technology {
+    case .voiceOver: voiceOver
+    case .talkBack: talkBack
+    case .switchControl: switchControl
+    case .switchAccess: switchAccess
+    case .voiceControl: voiceControl
+    case .voiceAccess: voiceAccess
+    case .keyboard: keyboard
+    case .braille: braille
+    case .zoom: zoom
+    case .selectToSpeak: selectToSpeak
+    case .speakScreen: speakScreen
+    }
   }
 }
 
