@@ -74,7 +74,7 @@ struct ScreenUses: Sendable {
           for argument in arguments { pass(argument.value, presents, isOfWindow: false) }
           if Self.tints.contains(name), let color = arguments.first?.value,
             Self.memberName(of: color, tree) != "accentColor",
-            !Self.quiet.contains(Self.root(of: callee, tree))
+            Self.mayColorAccent(callee, tree)
           {
             changesTint = true
           }
@@ -105,6 +105,30 @@ struct ScreenUses: Sendable {
     guard case .member(_, let symbol) = tree.code[node] else { return nil }
     return tree.name(symbol)
   }
+
+  /// Whether what a tint colours may name the accent colour: a control alone does only where its source does.
+  private static func mayColorAccent(_ callee: CodeNode.ID, _ tree: SourceTree) -> Bool {
+    let root = root(of: callee, tree)
+    if quiet.contains(root) { return false }
+    guard alone.contains(root), case .member(let base?, _) = tree.code[callee] else { return true }
+    let code = tree.code
+    let start = code.nodes[Int(base.index)].start
+    // Children come before their parents.
+    for place in stride(from: Int(base.index), through: 0, by: -1) {
+      guard code.nodes[place].start >= start else { return false }
+      if case .member(_, let symbol) = code.expression(at: place),
+        tree.name(symbol) == "accentColor"
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Controls and texts that hold no part of a screen.
+  private static let alone: Set<String> = [
+    "Button", "Menu", "Label", "Image", "Text", "Link", "ShareLink", "EditButton",
+  ]
 
   /// The name with which a chain of modifiers begins; empty where it begins with none.
   private static func root(of callee: CodeNode.ID, _ tree: SourceTree) -> String {
