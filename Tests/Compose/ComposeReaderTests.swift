@@ -52,6 +52,29 @@ struct ComposeReaderTests {
         == ["{trips[i].name}"])
   }
 
+  @Test(
+    "a row of Material has its headline in its content, and is pressed, chosen or switched as a whole",
+    arguments: [
+      (
+        "ListItem(onClick = { go() }, supportingContent = { Text(\"B\") }) { Text(\"A\") }",
+        "clickable"
+      ),
+      (
+        "ListItem(checked = on, onCheckedChange = { set(it) }) { Text(\"A\"); Text(\"B\") }",
+        "checkable"
+      ),
+      ("ListItem(selected = on, onClick = { go() }) { Text(\"A\"); Text(\"B\") }", "clickable"),
+      ("ListItem({ go() }) { Text(\"A\"); Text(\"B\") }", "clickable"),
+      ("ListItem(headlineContent = { Text(\"A\") }, supportingContent = { Text(\"B\") })", ""),
+    ])
+  func rowOfMaterial(_ row: String, _ key: String) throws {
+    let nodes = try read("@Composable fun Screen(on: Boolean) { \(row) }").screen.nodes
+    #expect(nodes.compactMap(\.text) == ["A", "B"])
+    if !key.isEmpty {
+      #expect(nodes.contains { $0.isSet(key == "checkable" ? .checkable : .clickable) })
+    }
+  }
+
   @Test("a component of the project goes before one of Compose with its name")
   func own() throws {
     #expect(

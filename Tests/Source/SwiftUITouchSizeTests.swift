@@ -71,6 +71,13 @@ struct SwiftUITouchSizeTests {
       "Button { go() } label: { if isOn { Text(\"A\").frame(height: 30) } else { Text(\"B\") } }",
       "List { Button { go() } label: { Text(\"A\").frame(height: 30) } }",
       "Button { go() } label: { Text(\"A\").frame(width: 0, height: 0) }",
+      "Button { go() } label: { Text(\"A\").frame(height: 16).contentShape(Rectangle().inset(by: -14)) }",
+      "Button { go() } label: { Text(\"A\").frame(height: 16).overlay(Circle().frame(width: 60, height: 60)) }",
+      "Button { go() } label: { Text(\"A\").fixedSize() }.frame(width: 20, height: 20)",
+      "Button { go() } label: { Text(\"A\").frame(height: 30) }.allowsHitTesting(false)",
+      "Button { go() } label: { Text(\"A\").frame(height: 30) }.padding().onTapGesture { go() }",
+      "List { NavigationLink { Text(\"B\") } label: { Text(\"A\").frame(height: 30) }.buttonStyle(.plain) }",
+      "ControlGroup { Button { go() } label: { Text(\"A\").frame(height: 30) } }",
     ])
   func unknown(_ body: String) throws {
     #expect(try size(body) == nil)
@@ -92,16 +99,32 @@ struct SwiftUITouchSizeTests {
     #expect(try size("List { \(button).buttonStyle(.plain) }") == [20, 22])
   }
 
-  @Test("are not told of a view that is shown as an item of a bar")
-  func bars() throws {
-    let item = """
+  @Test(
+    "are not told of a part alone, but of the view that shows it, unless that is a row or a bar")
+  func parts() throws {
+    let code = """
       struct Add: View {
         var body: some View { Button { go() } label: { Text("A").frame(width: 32, height: 32) } }
       }
-      struct Home: View { var body: some View { Text("B").toolbar { ToolbarItem { Add() } } } }
+      struct Home: View { var body: some View { VStack { Text("B"); Add() } } }
+      struct Row: View { var body: some View { List { Add() } } }
       """
-    let screen = try reading(item, view: "Add").screen
-    let button = try #require(screen.nodes.first { $0.className == "UIButton" })
-    #expect(button[.layout] == nil)
+    func layout(of view: String) throws -> CurbcutScreen.Value? {
+      let nodes = try reading(code, view: view).screen.nodes
+      return try #require(nodes.first { $0.className == "UIButton" })[.layout]
+    }
+    #expect(try layout(of: "Add") == nil)
+    #expect(try layout(of: "Home") == .layout(Layout(width: 32, height: 32)))
+    #expect(try layout(of: "Row") == nil)
+  }
+
+  @Test("of choices in choices take no time that doubles with each")
+  func nestedChoices() throws {
+    var label = "Text(\"A\").frame(width: 20, height: 20)"
+    for number in 0..<30 {
+      label =
+        "Group { if is\(number) { \(label) } else { Text(\"B\").frame(width: 20, height: 20) } }"
+    }
+    #expect(try size("Button { go() } label: { \(label) }") == [20, 20])
   }
 }

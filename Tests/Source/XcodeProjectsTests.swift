@@ -62,6 +62,7 @@ struct XcodeProjectsTests {
         F3 = { isa = PBXFileReference; path = Both.swift; };
         R = { isa = PBXFileSystemSynchronizedRootGroup; path = Log; exceptions = (E); };
         E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Left.swift, );
           platformFiltersByRelativePath = { mac/Home.swift = (macos, ); "phone/Home.swift" = (ios, ); };
         };
       }; }
@@ -74,22 +75,37 @@ struct XcodeProjectsTests {
     #expect(projects.systems(of: "App/Log/mac/Home.swift") == ["macOS"])
     #expect(projects.systems(of: "App/Log/phone/Home.swift") == ["iOS"])
     #expect(projects.systems(of: "App/Log/Home.swift") == ["iOS", "macOS"])
+    // A file that the target leaves out is in none.
+    #expect(projects.systems(of: "App/Log/Left.swift").isEmpty)
   }
 
   @Test("tell that a target with a file that imports AppKit is built for the Mac alone")
   func macImports() {
-    func systems(_ text: String) -> Set<String> {
+    func systems(
+      _ text: String, others: [String: String] = [:], settings: String = ""
+    ) -> Set<String> {
       let project = Self.project.replacing(
-        "SDKROOT = macosx", with: "SUPPORTED_PLATFORMS = \"iphoneos macosx\"")
-      let files = [
+        "SDKROOT = macosx;", with: "SUPPORTED_PLATFORMS = \"iphoneos macosx\"; \(settings)")
+      var files = [
         "App.xcodeproj/project.pbxproj": project, "Config/Log.xcconfig": "NAME = Log",
         "App/Log.swift": text,
       ]
-      let projects = XcodeProjects(among: files.keys.sorted()) { files[$0].map { Array($0.utf8) } }
+      files.merge(others) { first, _ in first }
+      let read = files
+      let projects = XcodeProjects(among: read.keys.sorted()) { read[$0].map { Array($0.utf8) } }
       return projects.systems(of: "App/Log.swift")
     }
     #expect(systems("import SwiftUI\nimport AppKit\r\n") == ["macOS"])
     #expect(systems("import Cocoa") == ["macOS"])
+    #expect(systems("@preconcurrency import AppKit;") == ["macOS"])
+    #expect(systems("/* Not\nimport AppKit\n*/ import UIKit") == ["iOS", "macOS"])
+    #expect(systems("let text = \"\"\"\nimport AppKit\n\"\"\"\n") == ["iOS", "macOS"])
+    // Another file of the same name is in no target.
+    #expect(
+      systems("import UIKit", others: ["Tools/Log.swift": "import AppKit"]) == ["iOS", "macOS"])
+    #expect(
+      systems("import AppKit", settings: "EXCLUDED_SOURCE_FILE_NAMES = \"Log.swift\";")
+        == ["iOS", "macOS"])
     #expect(systems("import SwiftUI\n// import AppKit\n") == ["iOS", "macOS"])
     #expect(
       systems("#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n") == ["iOS", "macOS"])

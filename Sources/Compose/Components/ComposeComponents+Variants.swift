@@ -54,7 +54,7 @@ extension ComposeComponents {
         listItem(composing, selection)
       }
     }
-    if call.has("onClick") {
+    if call.has("onClick") || beginsWithFunction(call) && !call.has("headlineContent") {
       return Component("onClick " + rest) { composing in
         let press = composing.element(
           "clickable",

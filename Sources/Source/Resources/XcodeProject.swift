@@ -20,8 +20,10 @@ package struct XcodeProject: Hashable, Sendable {
     package var sourceNames: Set<String>
     /// The systems to which the target limits a file, by the end of its path; a path that stands twice has both.
     var filters: [[String]: Set<String>] = [:]
-    /// The folders whose files all belong to it, as path components in the project.
+    /// The folders whose files belong to it, as path components in the project.
     let folders: [[String]]
+    /// The files of these folders that do not, as the components of their paths.
+    var leftOut: Set<[String]> = []
     /// The settings from its configuration files, which its own settings override; nil if one is
     /// missing.
     package var fileSettings: [PropertyList.Member]?
@@ -48,6 +50,8 @@ package struct XcodeProject: Hashable, Sendable {
         guard !folder.isEmpty, folder.count < parts.count else { return false }
         return (0..<parts.count - folder.count).contains { start in
           zip(parts[start...], folder).allSatisfy { $0.elementsEqual($1.utf8) }
+            && (leftOut.isEmpty
+              || !leftOut.contains(parts[start...].map { String(Substring($0)) }))
         }
       }
     }
@@ -186,6 +190,12 @@ package struct XcodeProject: Hashable, Sendable {
     return nil
   }
 
+  /// Whether settings leave files of a target out: `EXCLUDED_SOURCE_FILE_NAMES[sdk=iphone*]`.
+  func leavesOutFiles(_ target: Target) -> Bool {
+    let levels = [target.settings, target.fileSettings ?? [], settings, fileSettings]
+    return levels.joined().contains { $0.key.hasPrefix("EXCLUDED_SOURCE_FILE_NAMES") }
+  }
+
   /// Records that a target can only be built for the Mac.
   mutating func standForMacAlone(_ target: Int) { targets[target].isForMacAlone = true }
 
@@ -226,7 +236,23 @@ package struct XcodeProject: Hashable, Sendable {
         folders: referenced("fileSystemSynchronizedGroups", by: object).compactMap {
           $0["path"]?.text.map { $0.split(separator: "/").map(String.init) }
         },
+        leftOut: leftOut(by: object),
         fileSettings: fileSettings(of: object, configuration))
+    }
+
+    /// Returns the files in folders of a target that are none of its own: "membershipExceptions" of Xcode.
+    func leftOut(by target: PropertyList) -> Set<[String]> {
+      var paths: Set<[String]> = []
+      for group in referenced("fileSystemSynchronizedGroups", by: target) {
+        let folder = group["path"]?.text?.split(separator: "/").map(String.init) ?? []
+        for set in referenced("exceptions", by: group)
+        where set["target"]?.text.flatMap({ objects[$0] })?["name"]?.text == target["name"]?.text {
+          for name in (set["membershipExceptions"]?.elements ?? []).compactMap(\.text) {
+            paths.insert(folder + name.split(separator: "/").map(String.init))
+          }
+        }
+      }
+      return paths
     }
 
     /// Returns the systems to which a target limits files, by the ends of their paths.

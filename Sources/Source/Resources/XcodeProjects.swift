@@ -51,15 +51,19 @@ package struct XcodeProjects: Sendable {
   /// Finds the targets that can only be built for the Mac, whatever systems their settings name: a file of
   /// them imports AppKit without a condition, which no other system has (Apple, "AppKit").
   private mutating func findTargetsForMac(among paths: [String], read: (String) -> [UInt8]?) {
+    // Targets name files without their folders: one of two files of a name may be in none.
+    let all = paths.filter { $0.hasSuffix(".swift") }
+    let counts = Dictionary(all.map { (Self.name(of: $0), 1) }, uniquingKeysWith: +)
+    let swift = all.map { (path: $0, isOnly: counts[Self.name(of: $0)] == 1) }
     for number in projects.indices {
       let project = projects[number]
       for place in project.targets.indices {
         let target = project.targets[place]
         guard let systems = project.systems(of: target), systems.isSuperset(of: ["iOS", "macOS"]),
-          target.values(of: "EXCLUDED_SOURCE_FILE_NAMES").isEmpty
+          !project.leavesOutFiles(target)
         else { continue }
-        let needsMac = paths.contains { path in
-          path.hasSuffix(".swift") && target.holds(path)
+        let needsMac = swift.contains { path, isOnly in
+          isOnly && target.holds(path)
             && project.systems(of: target, for: path)?.contains("iOS") == true
             && !project.targets.contains { $0.name != target.name && $0.holds(path) }
             && read(path).map(MacImports.areIn) == true
@@ -67,6 +71,10 @@ package struct XcodeProjects: Sendable {
         if needsMac { projects[number].standForMacAlone(place) }
       }
     }
+  }
+
+  private static func name(of path: String) -> Substring {
+    path.split(separator: "/").last ?? path[...]
   }
 
   /// The storyboards that targets name as launch screens, without endings.
@@ -113,21 +121,46 @@ package struct XcodeProjects: Sendable {
 
 /// The imports of a Swift file that only the Mac has.
 private enum MacImports {
-  /// Whether a file imports AppKit outside of all conditions.
+  /// Whether a file imports AppKit outside of all conditions, comments and texts.
   static func areIn(_ text: [UInt8]) -> Bool {
     var depth = 0
-    for line in text.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+    var comments = 0
+    var isInText = false
+    for line in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    {
+      let wasOutside = comments == 0 && !isInText
+      for (place, byte) in line.enumerated() {
+        let next = line.dropFirst(place + 1).first
+        switch (byte, next) {
+        case (UInt8(ascii: "/"), UInt8(ascii: "*")) where !isInText: comments += 1
+        case (UInt8(ascii: "*"), UInt8(ascii: "/")) where comments > 0: comments -= 1
+        case (UInt8(ascii: "\""), UInt8(ascii: "\"")) where comments == 0:
+          if line.dropFirst(place + 2).first == byte { isInText.toggle() }
+        default: break
+        }
+      }
+      guard wasOutside else { continue }
+      let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       guard let first = words.first else { continue }
       if first.first == UInt8(ascii: "#") {
         if first.elementsEqual("#if".utf8) { depth += 1 }
         if first.elementsEqual("#endif".utf8) { depth -= 1 }
         continue
       }
-      guard depth == 0, first.elementsEqual("import".utf8), words.count > 1 else { continue }
-      let name = words[1].filter { $0 != UInt8(ascii: "\r") }
+      guard depth == 0, let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
+        // `@preconcurrency import AppKit`, `internal import AppKit`
+        words[..<place].allSatisfy({ isModifier($0) }), place + 1 < words.count
+      else { continue }
+      let name = words[place + 1].prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "/") }
       if name.elementsEqual("AppKit".utf8) || name.elementsEqual("Cocoa".utf8) { return true }
     }
     return false
+  }
+
+  private static func isModifier(_ word: ArraySlice<UInt8>) -> Bool {
+    word.first == UInt8(ascii: "@")
+      || ["internal", "public", "private", "fileprivate", "package"].contains {
+        word.elementsEqual($0.utf8)
+      }
   }
 }

@@ -63,7 +63,8 @@ struct ScreenEmitter {
     var pieces = pieces
     var parts: [Piece.BarPart] = []
     for place in pieces.indices { parts += pieces[place].takeBar() }
-    if project.uses.isInBar(entry.name) { pieces = pieces.withoutTouchSizes }
+    // How large a part of another view is, the row, bar or style decides in which it stands there.
+    if project.uses.isPart(entry.name) { pieces = pieces.withoutTouchSizes }
     let point = pieces.first?.point ?? SourcePoint(file: entry.fileIndex, offset: 0)
     let bars = evaluation.navigationViews.bars(parts, at: point)
     builder.facts.title = entry.name

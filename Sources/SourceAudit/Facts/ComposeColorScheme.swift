@@ -113,13 +113,10 @@ struct ComposeColors {
     var file: AndroidCodeFacts
     /// The class or object around it; nil at the top of the file.
     var owner: String?
-    var value: Value
-
-    enum Value {
-      case color(Color)
-      /// Another name, as its tokens: `val background = Palette.grey`.
-      case name(Range<Int>)
-    }
+    /// The colour; nil where it is not known, or not yet.
+    var color: Color?
+    /// The tokens of another name that it stands for: `val background = Palette.grey`.
+    var other: Range<Int>?
   }
 
   /// The values of each name, one for each place that declares it.
@@ -133,18 +130,66 @@ struct ComposeColors {
         guard let name = file.constant(givenAt: token),
           let color = Self.color(writtenAt: token, in: file)
         else { continue }
-        add(.color(color), named: name, in: file)
+        add(name, in: file, color: color)
       }
-      for token in file.indices(of: "val") + file.indices(of: "var") {
+      for token in file.indices(of: "val") + file.indices(of: "var")
+      where file.function(around: token) == nil {
         guard let (name, value) = file.otherName(givenAfter: token) else { continue }
-        add(.name(value), named: name, in: file)
+        add(name, in: file, other: value)
       }
+    }
+    followNames()
+  }
+
+  private mutating func add(
+    _ name: Int, in file: AndroidCodeFacts, color: Color? = nil, other: Range<Int>? = nil
+  ) {
+    let owner = file.type(around: name).map(\.name)
+    named[file.text(of: name), default: []]
+      .append(Named(file: file, owner: owner, color: color, other: other))
+  }
+
+  /// The most names that lead to each other.
+  private static let mostNames = 8
+
+  /// Gives names that stand for others the colours of these, name by name.
+  private mutating func followNames() {
+    let names = named.filter { $0.value.contains { $0.other != nil } }.keys.sorted()
+    for _ in 0..<Self.mostNames {
+      var hasChanged = false
+      for name in names {
+        for (place, entry) in (named[name] ?? []).enumerated() where entry.color == nil {
+          guard let color = entry.other.flatMap({ color(ofName: $0, in: entry.file) }) else {
+            continue
+          }
+          named[name]?[place].color = color
+          hasChanged = true
+        }
+      }
+      guard hasChanged else { return }
     }
   }
 
-  private mutating func add(_ value: Named.Value, named name: Int, in file: AndroidCodeFacts) {
-    let owner = file.type(around: name).map(\.name)
-    named[file.text(of: name), default: []].append(Named(file: file, owner: owner, value: value))
+  /// Returns the colour that `Teal` or `AppColors.Teal` stands for; nil where that is not known, and where several
+  /// declarations may be meant that differ.
+  private func color(ofName range: Range<Int>, in file: AndroidCodeFacts) -> Color? {
+    guard let last = range.last else { return nil }
+    var found = named[file.text(of: last)] ?? []
+    let written = range.count > 2 ? file.text(of: last - 2) : nil
+    let owner = written ?? file.type(around: last)?.name
+    let owned = found.filter { $0.owner == owner }
+    if !owned.isEmpty {
+      found = owned
+    } else if let written, written.first?.isUppercase == true {
+      // A member of a type that declares none with a colour.
+      return nil
+    }
+    let own = found.filter { $0.file.name == file.name }
+    if !own.isEmpty { found = own }
+    guard let first = found.first?.color, found.allSatisfy({ $0.color == first }) else {
+      return nil
+    }
+    return first
   }
 
   /// Returns the colour of `Color(0xFF006A60)` or `Color.White` that begins at a token, and is all of its line.
@@ -161,16 +206,7 @@ struct ComposeColors {
 
   /// Returns the colour that some tokens state; nil for one that depends on more than constants.
   func color(_ range: Range<Int>, in file: AndroidCodeFacts, isNight: Bool) -> Color? {
-    color(range, in: file, isNight: isNight, names: 0)
-  }
-
-  /// The most names that lead to each other.
-  private static let mostNames = 8
-
-  private func color(
-    _ range: Range<Int>, in file: AndroidCodeFacts, isNight: Bool, names: Int
-  ) -> Color? {
-    guard let last = range.last, names < Self.mostNames else { return nil }
+    guard let last = range.last else { return nil }
     if file.token(range.lowerBound, is: "Color") {
       if let call = file.calls("Color", within: range).first, call.range == range {
         return Self.color(of: call, in: file)
@@ -185,25 +221,7 @@ struct ComposeColors {
     guard range.allSatisfy({ file.tokens[$0].kind == .name || file.token($0, is: ".") }) else {
       return nil
     }
-    var found = named[file.text(of: last)] ?? []
-    let written = range.count > 2 ? file.text(of: last - 2) : nil
-    let owned = found.filter { $0.owner == written ?? file.type(around: last)?.name }
-    if !owned.isEmpty {
-      found = owned
-    } else if let written, written.first?.isUppercase == true {
-      // A member of a type that declares none with a colour.
-      return nil
-    }
-    let own = found.filter { $0.file.name == file.name }
-    let values = (own.isEmpty ? found : own).map { named -> Color? in
-      switch named.value {
-      case .color(let color): color
-      case .name(let other):
-        color(other, in: named.file, isNight: isNight, names: names + 1)
-      }
-    }
-    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
-    return first
+    return color(ofName: range, in: file)
   }
 
   /// `R.color.teal`.

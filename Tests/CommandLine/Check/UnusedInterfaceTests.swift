@@ -84,6 +84,33 @@ struct UnusedInterfaceTests {
     #expect(!text.contains("styles.xml:4:"), "\(text)")
   }
 
+  @Test(
+    "but looks at the screens of a graph of routes, which the screen with the graph shows one by one"
+  )
+  func routes() throws {
+    let code = """
+      @Composable fun Main(stack: List<Route>) {
+        Column {
+          Text("Home")
+          Display(stack, entries = entries { graph() })
+        }
+      }
+      fun Scope.graph() {
+        Route.all.forEach { route ->
+          screen(route) { when (route) { Route.A -> First(); Route.B -> Second() } }
+        }
+      }
+      fun Scope.screen(route: Route, content: @Composable () -> Unit) { add(route) { content() } }
+      @Composable fun First() { IconButton(onClick = { close() }) { Icon(Icons.Default.Close, null) } }
+      @Composable fun Second() { IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      """
+    let files = Self.gradle.merging(["app/src/main/java/Main.kt": code]) { $1 }
+    let app = try CoverageTests.inFolder(files) { try Run.curbcut("check", $0) }
+    for line in [13, 14] {
+      #expect(app.output.contains("Main.kt:\(line):"), "\(app.output)")
+    }
+  }
+
   @Test("of a composable that only a preview, or another one that nothing shows, shows")
   func composables() throws {
     let manifest = """

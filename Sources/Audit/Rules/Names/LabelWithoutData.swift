@@ -6,7 +6,8 @@ import CurbcutStandards
 /// label is said instead of what it shows.
 ///
 /// A label replaces the text and is not added to it (Apple, `accessibilityLabel(_:)`; developer.android.com,
-/// `contentDescription`). A text in a font of its own may be drawn as a picture. Only source shows that a text changes: `Text(server)` beside `Text("Server")` under the label "Server".
+/// `contentDescription`). Only source shows that a text changes: `Text(server)` beside `Text("Server")` under the
+/// label "Server". A text in a font with a name is left out: it may be drawn as a picture.
 struct LabelWithoutData: ElementCheck {
   static let card = RuleCard(
     id: "label-without-data",
@@ -35,7 +36,7 @@ struct LabelWithoutData: ElementCheck {
           group label "Steps today" isAccessibilityElement true                          <--
             text "Steps"
             text "{count} of 10"
-          text "{elapsed.formatted()}" label "Elapsed time"                   <--
+          text text "{elapsed.formatted()}" label "Elapsed time"                   <--
         """)
     ],
     passes: [
@@ -49,8 +50,8 @@ struct LabelWithoutData: ElementCheck {
             text "{title}"
           button label "Save"
             text "Save"
-          text "{elapsed}" label "Elapsed time" value "{elapsed}"
-          text "0:12" label "12 seconds"
+          text text "{elapsed}" label "Elapsed time" value "{elapsed}"
+          text text "0:12" label "12 seconds"
         """)
     ],
     ignores: [
@@ -58,8 +59,8 @@ struct LabelWithoutData: ElementCheck {
         """
         ios screen "Nothing but words"
           text "{title}"
-          text "{title}" label "Title: {title}"
-          text "{star}" label "Favourite" font "IconFont"
+          text text "{title}" label "Title: {title}"
+          text text "{star}" label "Favourite" font "IconFont"
           button label "{title}"
             text "Close"
         """)

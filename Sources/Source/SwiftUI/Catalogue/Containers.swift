@@ -58,7 +58,8 @@ struct Containers: EvaluatorPart {
   let evaluation: ViewEvaluation
 
   func stack(_ call: Call, as name: String) -> [Piece] {
-    let content = callContent.content(call)
+    var content = callContent.content(call)
+    if name == "ControlGroup" { content = content.withoutTouchSizes }
     return wrapped(name == "ZStack" ? content.layered : content, in: name, at: call.point)
   }
 

@@ -122,7 +122,9 @@ struct Controls: EvaluatorPart {
     }
     // A link around nothing, or around an empty text, is opened by code and is not drawn.
     if label.isEmpty, !call.arguments.isEmpty { return [] }
-    return [button(labelled: label, at: call.point)]
+    var link = button(labelled: label, at: call.point)
+    link.touch.isRow = true
+    return [link]
   }
 
   func menu(_ call: Call) -> [Piece] {
@@ -159,7 +161,7 @@ struct Controls: EvaluatorPart {
   func menuItems(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for place in pieces.indices { pieces[place].changeAll { $0.becomeMenuItem() } }
-    return pieces.sizedBySystem
+    return pieces.withoutTouchSizes
   }
 
   /// Returns a toggle: its title is its name, and its value is 1 or 0.
@@ -255,7 +257,9 @@ struct Controls: EvaluatorPart {
     let title = callContent.title(call)
     let label =
       title.map { [texts.text($0, at: call.point)] } ?? callContent.content("label", of: call)
-    let button = button(labelled: label, at: call.point)
+    var button = button(labelled: label, at: call.point)
+    // The whole line with its arrow takes the touches.
+    button.node[.layout] = nil
     var content: [Piece] = []
     if let shown = call.closure("content") ?? call.trailing {
       content = viewBuilding.pieces(of: shown.expression, in: call.scope)

@@ -32,7 +32,7 @@ struct Lists: EvaluatorPart {
       ? rowsOfData(call) : callContent.content(call) + callContent.content("rows", of: call)
     // Rows are white in a plain list and in a grouped one (Apple, `UIColor.systemBackground`,
     // `UIColor.secondarySystemGroupedBackground`).
-    let shown = (columns + rows).laid(on: evaluation.systemGround).sizedBySystem
+    let shown = (columns + rows).laid(on: evaluation.systemGround).inRows
     guard var list = wrapped(shown, in: "UICollectionView", at: call.point).first else {
       return []
     }

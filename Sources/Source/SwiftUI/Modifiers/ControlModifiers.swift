@@ -111,6 +111,8 @@ struct ControlChanges: EvaluatorPart {
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].node[.respondsToUserInteraction] = .flag(true)
+      // A tap beside the label counts as well.
+      if pieces[place].node[.layout] != nil { pieces[place].node[.layout] = nil }
     }
     return pieces
   }

@@ -57,7 +57,7 @@ struct PresentationChanges: EvaluatorPart {
     var group = wrapped(content, in: nil, .branch(title), at: point)
     // A sheet has the background of a screen; what lies behind the others is not known.
     let isScreen = kind == "sheet" || kind == "full screen cover"
-    if !isScreen, kind != "popover", kind != "inspector" { group = group.sizedBySystem }
+    if !isScreen, kind != "popover", kind != "inspector" { group = group.withoutTouchSizes }
     for place in group.indices {
       group[place].node[.backgroundColor] = (isScreen ? evaluation.systemGround : .unknown).value
     }
@@ -259,6 +259,12 @@ struct PresentationChanges: EvaluatorPart {
     }
     let paint = isOpen ? .unknown : Piece.paint(of: added.layered)
     var pieces = pieces
+    var extent = pieces.count == 1 ? pieces[0].knownExtent : Extent()
+    // What is larger than the view may take touches beyond it.
+    if added.contains(where: { $0.knownExtent.exceeds(extent) }) {
+      extent = Extent()
+      extents.forget(&pieces[0])
+    }
     if isBehind {
       pieces = pieces.laid(on: paint)
     } else {
@@ -269,7 +275,10 @@ struct PresentationChanges: EvaluatorPart {
     }
     added = added.filter(\.isPerceived)
     guard !added.isEmpty else { return pieces }
-    return wrapped(isBehind ? added + pieces : pieces + added, in: nil, .layers, at: call.point)
+    var layers = wrapped(
+      isBehind ? added + pieces : pieces + added, in: nil, .layers, at: call.point)
+    if extent != Extent(), !layers.isEmpty { layers[0].extent = extent }
+    return layers
   }
 
   /// Returns shapes with a paint over them; what covers other views is not looked at.

@@ -6,7 +6,6 @@ import CurbcutCode
 struct ScreenUses: Sendable {
   private var asScreens: Set<String> = []
   private var inOthers: Set<String> = []
-  private var inBars: Set<String> = []
   /// The labels that every call of a type passes.
   private var given: [String: Set<String>] = [:]
   /// Whether a screen of the app is dark: `preferredColorScheme(.dark)`.
@@ -21,8 +20,8 @@ struct ScreenUses: Sendable {
   /// content of a window. What is nowhere used is no screen.
   func isScreen(_ name: String) -> Bool { asScreens.contains(name) && !inOthers.contains(name) }
 
-  /// Whether a view is an item of a bar, in which the system decides how large an item is.
-  func isInBar(_ name: String) -> Bool { inBars.contains(name) }
+  /// Whether another view shows a view as a part of it.
+  func isPart(_ name: String) -> Bool { inOthers.contains(name) }
 
   /// Whether everybody who creates a value of a type passes an argument, so that its default is never met.
   func everybodyPasses(_ label: String, to type: String) -> Bool {
@@ -36,8 +35,6 @@ struct ScreenUses: Sendable {
     var isScreenPlace = [Bool](repeating: false, count: code.nodes.count)
     // What a window shows as a whole.
     var isWindowPlace = isScreenPlace
-    // The contents of bars.
-    var bars: [Range<Int>] = []
     for place in code.nodes.indices.reversed() {
       let (isHere, isWindow) = (isScreenPlace[place], isWindowPlace[place])
       func pass(_ id: CodeNode.ID?, _ isScreen: Bool, isOfWindow: Bool? = nil) {
@@ -54,7 +51,6 @@ struct ScreenUses: Sendable {
           let name = tree.name(symbol)
           if index.typesByName[name] != nil {
             if isHere { asScreens.insert(name) } else { inOthers.insert(name) }
-            if bars.contains(where: { $0.contains(start) }) { inBars.insert(name) }
             let labels = Set(arguments.compactMap { tree.label($0.label) })
             given[name] = given[name]?.intersection(labels) ?? labels
           }
@@ -68,9 +64,6 @@ struct ScreenUses: Sendable {
           let name = tree.name(symbol)
           pass(callee, isHere && !Self.painting.contains(name))
           let presents = Self.presenting.contains(name)
-          if Self.barItems.contains(name), let first = arguments.first {
-            bars.append(Int(code.nodes[Int(first.value.index)].start)..<Int(code.nodes[place].end))
-          }
           for argument in arguments { pass(argument.value, presents, isOfWindow: false) }
           if Self.tints.contains(name), let color = arguments.first?.value,
             Self.memberName(of: color, tree) != "accentColor",
@@ -179,9 +172,6 @@ struct ScreenUses: Sendable {
   private static let presenting: Set<String> = [
     "sheet", "fullScreenCover", "navigationDestination",
   ]
-
-  /// The modifiers whose content is in a bar.
-  private static let barItems: Set<String> = ["toolbar", "navigationBarItems"]
 
   /// The modifiers that may put something else behind a screen.
   private static let painting: Set<String> = [

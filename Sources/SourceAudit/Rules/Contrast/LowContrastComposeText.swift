@@ -96,6 +96,33 @@ struct LowContrastComposeText: Check {
           }
         }
         """),
+      Example(
+        """
+        == app/src/main/java/Theme.kt
+        object Palette { val grey = Color(0xFFF8F8F8); val blue = Color(0xFF008CE9) }
+        object Other { val background = Color(0xFF000000) }
+        object Guide {
+          var background = Palette.grey
+          val primary = Palette.blue
+        }
+        @Composable
+        fun AppTheme(content: @Composable () -> Unit) {
+          val background = content
+          MaterialTheme(
+            lightColorScheme(
+              primary = Guide.primary, // <--
+              background = Guide.background),
+            content = content)
+        }
+        @Composable
+        fun Page() {
+          AppTheme {
+            Surface(color = MaterialTheme.colorScheme.background) {
+              Text("Hello", color = MaterialTheme.colorScheme.primary)
+            }
+          }
+        }
+        """),
     ],
     passes: [
       Example(

@@ -404,10 +404,15 @@ extension SourceChain {
 extension SwiftFacts {
   /// Whether a view keeps the place of content that is still to come: `.redacted(reason: .placeholder)`.
   fileprivate func isPlaceholder(_ index: Int) -> Bool {
-    ([chains[index]] + chains(around: index).map(\.chain)).contains { chain in
-      chain.links.contains { link in
-        link.name == "redacted" && link.arguments?["reason"]?.literalMembers == ["placeholder"]
+    for chain in [chains[index]] + chains(around: index).map(\.chain) {
+      // The modifier nearest to a view decides.
+      for link in chain.links {
+        if link.name == "unredacted" { return false }
+        if link.name == "redacted" {
+          return link.arguments?["reason"]?.literalMembers == ["placeholder"]
+        }
       }
     }
+    return false
   }
 }

@@ -9,6 +9,11 @@ struct Extent: Hashable, Sendable {
 }
 
 extension Extent {
+  /// Whether a known side is longer than the other's.
+  func exceeds(_ other: Extent) -> Bool {
+    (width ?? 0) > other.width ?? .infinity || (height ?? 0) > other.height ?? .infinity
+  }
+
   /// The sides that a layout states.
   init(_ layout: Layout) {
     width = layout.width > 0 ? Double(layout.width) : nil
@@ -18,8 +23,12 @@ extension Extent {
 
 /// What decides how large the area of a view is that takes a touch.
 struct TouchFacts: Hashable, Sendable {
-  /// Whether it takes the size that is offered, as a text and a resizable picture do.
+  /// Whether it takes the size that is offered, as a resizable picture does.
   var isFlexible = false
+  /// Whether a frame, padding or `fixedSize` keeps it, or what is in it, from taking the size that is offered.
+  var isFixed = false
+  /// Whether the row of a list takes its touches, as that of a link does.
+  var isRow = false
   /// Whether a style of its own was given to it, which counts more than one of a view around it.
   var hasStyle = false
 }
@@ -44,12 +53,22 @@ struct Extents: EvaluatorPart {
       pieces[0].touch.isFlexible = true
     case "frame":
       frame(&pieces[0], call)
+      pieces[0].touch.isFixed = true
     case "padding":
       pad(&pieces[0], call)
+      pieces[0].touch.isFixed = true
+    case "fixedSize":
+      pieces[0].touch.isFixed = true
     case _ where Self.changingSize.contains(call.name):
       forget(&pieces[0])
-    case "contentShape", "buttonSizing":
+    case "contentShape":
+      // A shape of another size is as large as nobody knows here.
+      if Self.changesShape(call) { forget(&pieces[0]) }
       pieces[0].node[.layout] = nil
+    case "buttonSizing":
+      pieces[0].node[.layout] = nil
+    case "allowsHitTesting":
+      if modifierCalls.flag(call) != true { return pieces.withoutTouchSizes }
     default: break
     }
     return pieces
@@ -67,7 +86,21 @@ struct Extents: EvaluatorPart {
     return after
   }
 
-  /// Forgets the size of views that a modifier may have changed.
+  /// Whether a call names a shape that is larger or smaller than the view: `Rectangle().inset(by: -14)`.
+  private static func changesShape(_ call: Call) -> Bool {
+    call.arguments.contains { argument in
+      Chain(argument.expression).steps.contains { step in
+        guard case .member(let name, _) = step.step else { return false }
+        return changingShape.contains(name)
+      }
+    }
+  }
+
+  private static let changingShape: Set<String> = [
+    "inset", "scale", "offset", "size", "transform", "trim", "rotation",
+  ]
+
+  /// Forgets the size of a view that a modifier may have changed.
   func forget(_ piece: inout Piece) {
     if piece.extent != Extent() { piece.extent = Extent() }
     if piece.node[.layout] != nil { piece.node[.layout] = nil }
@@ -75,7 +108,8 @@ struct Extents: EvaluatorPart {
 
   /// The modifiers that show more than the view, or another one instead.
   private static let adding: Set<String> = [
-    "modifier", "safeAreaInset", "safeAreaBar", "hidden", "badge", "listRowBackground",
+    "modifier", "safeAreaInset", "safeAreaBar", "hidden", "badge", "listRowBackground", "overlay",
+    "background",
   ]
 
   /// The modifiers after which the size is not known.
@@ -87,7 +121,7 @@ struct Extents: EvaluatorPart {
 
   private func frame(_ piece: inout Piece, _ call: Call) {
     var extent = piece.knownExtent
-    let isFlexible = piece.touch.isFlexible
+    let isFlexible = piece.isFlexible
     for argument in call.arguments {
       let number = expressions.meaning(of: argument.expression, in: call.scope).number
       switch argument.label {
@@ -159,20 +193,21 @@ extension Piece {
     switch role {
     case .transparent, .branch: return stored.count == 1 ? stored[0].knownExtent : own
     case .choice:
-      guard !hasEmptyBranch, let first = stored.first?.knownExtent,
-        stored.allSatisfy({ $0.knownExtent == first })
+      guard !hasEmptyBranch, let first = stored.first?.knownExtent, first != own,
+        stored.dropFirst().allSatisfy({ $0.knownExtent == first })
       else { return own }
       return first
     default: return own
     }
   }
 
-  /// Whether it takes the size that is offered, as a text and a resizable picture do.
+  /// Whether it takes the size that is offered, as a text does.
   var isFlexible: Bool {
+    if touch.isFixed { return false }
     switch role {
-    case .text: true
-    case .transparent, .branch: stored.count == 1 && stored[0].isFlexible
-    default: touch.isFlexible
+    case .text: return true
+    case .transparent, .branch: return stored.count == 1 && stored[0].isFlexible
+    default: return touch.isFlexible
     }
   }
 
@@ -205,11 +240,12 @@ extension Piece {
 }
 
 extension [Piece] {
-  /// Returns views where the system lays out buttons: as rows of a list, items of a menu, buttons of an
-  /// alert; buttons with a style of their own keep their size.
-  var sizedBySystem: [Piece] { withoutTouchSizes { !$0.touch.hasStyle } }
+  /// Returns the rows of a list, in which buttons with a style of their own keep their size; a link is pressed
+  /// as the whole row.
+  var inRows: [Piece] { withoutTouchSizes { !$0.touch.hasStyle || $0.touch.isRow } }
 
-  /// Returns views without the sizes that take touches.
+  /// Returns views without the sizes that take touches, as the system lays them out: the items of a menu, the
+  /// buttons of an alert.
   var withoutTouchSizes: [Piece] { withoutTouchSizes { _ in true } }
 
   private func withoutTouchSizes(where isMeant: (Piece) -> Bool) -> [Piece] {
