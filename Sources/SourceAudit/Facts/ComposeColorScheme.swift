@@ -134,7 +134,9 @@ struct ComposeColors {
       }
       for token in file.indices(of: "val") + file.indices(of: "var")
       where file.function(around: token) == nil {
-        guard let (name, value) = file.otherName(givenAfter: token) else { continue }
+        guard let (name, value) = file.otherName(givenAfter: token),
+          !file.token(value.lowerBound, is: "Color")
+        else { continue }
         add(name, in: file, other: value)
       }
     }
