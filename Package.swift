@@ -110,7 +110,8 @@ let package = Package(
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
         "CurbcutCompose", "CurbcutUIKitSource", "CurbcutSource", "CurbcutEvaluation", "CurbcutCode",
-        "CurbcutSettings", "CurbcutScreen", "CurbcutStandards", .product(name: "Yams", package: "Yams"),
+        "CurbcutSettings", "CurbcutScreen", "CurbcutStandards",
+        .product(name: "Yams", package: "Yams"),
       ]),
     module(
       "Testing",
