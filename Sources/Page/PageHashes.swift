@@ -5,7 +5,7 @@
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
   static let style = "sha256-CMka4ZYMeWOjEN9LUwXh1rwjFCVek3iMtqFNd3RDi3k="
-  static let script = "sha256-V0YTucjALxmeVA1ekfD6VR+MLwD58S7sQfUM5cHtYKY="
+  static let script = "sha256-n9ouOVZKXmgD78JdiRYOAqCvl8BKGUnRAYEhrkV7f/g="
   /// That of the script with which the page begins as an app.
   static let app = "sha256-D8Pu9BWNTItT6xz9N282Li2Bnhojkf+xDBa7bwSRDdg="
 }

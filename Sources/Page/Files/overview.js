@@ -59,7 +59,7 @@ function overview() {
     h("label", { class: "field find" }, "Find a screen, a text or a rule", h("input", { type: "search", id: "q", value: state.q, autocomplete: "off", oninput: (e) => filter({ q: e.target.value }) })),
     h("fieldset", {}, h("legend", { class: "tiny soft" }, "Impact"), h("div", { class: "chips" }, IMPACTS.map((i) => h("label", { class: "chip" }, h("input", { type: "checkbox", value: i, name: "impact", checked: state.impact.includes(i), onchange: () => filter({ impact: $$("[name=impact]:checked").map((x) => x.value) }) }), h("span", {}, glyph(i), h("b", { class: "num" }, by(i)), i))))),
     h("label", { class: "field" }, "Concerns", select("who", [["", "Everybody"], ...GROUPS.filter((k) => problems.some((f) => ruleOf(f).who.includes(k))).map((k) => [k, k])], state.who, (v) => filter({ who: v }))),
-    screens.length ? h("label", { class: "field" }, "Technology", select("tech", [["", "Every technology"], ...techsHere().map((t) => [t, techTitle(t)])], state.tech, (v) => filter({ tech: v }))) : null,
+    screens.length ? h("label", { class: "field" }, "Technology", select("tech", [["", "All of them"], ...techsHere().map((t) => [t, techTitle(t)])], state.tech, (v) => filter({ tech: v }))) : null,
     h("button", { type: "button", class: "button plain", id: "reset", onclick: showAll }, "Show all"));
   const undecided = open ?
       [
