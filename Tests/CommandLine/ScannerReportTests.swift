@@ -50,21 +50,16 @@ struct ScannerReportTests {
     .requirement("S4-11-033", "S4-11-037"))
   func drawn() throws {
     let page = try Self.report()
-    let answer = try Readers.python(
+    let answer = try Readers.browse(
+      page, at: "#/screen/s1",
       """
-      import sys
-      from playwright.sync_api import sync_playwright
-      with sync_playwright() as playwright:
-          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
-          page = browser.new_page(viewport={"width": 1300, "height": 900}, offline=True)
-          page.goto("file://" + sys.argv[2] + "#/screen/s1")
-          page.locator("input[name=layer][value=problems]").check()
-          page.wait_for_timeout(300)
-          places = page.locator(".instance").count()
-          print(places, page.locator(".instance svg.crop").count())
-          print(page.locator("#stage svg image").count() + page.locator("#stage canvas").count() > 0)
-          print(page.locator("#groups").inner_text().count("To do:") > 0)
-      """, Readers.browser, on: page)
+      page.locator("input[name=layer][value=problems]").check()
+      page.wait_for_timeout(300)
+      places = page.locator(".instance").count()
+      print(places, page.locator(".instance svg.crop").count())
+      print(page.locator("#stage svg image").count() + page.locator("#stage canvas").count() > 0)
+      print(page.locator("#groups").inner_text().count("To do:") > 0)
+      """)
     let count = try WrittenPage(page).problems.count
     #expect(answer == "\(count) \(count)\nTrue\nTrue\n")
   }

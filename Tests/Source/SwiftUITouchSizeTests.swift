@@ -29,7 +29,7 @@ struct SwiftUITouchSizeTests {
       ),
       (
         "Button { go() } label: { HStack { Text(\"A\"); Text(\"B\") }.frame(width: 20, height: 22)"
-          + ".padding(.horizontal, 4).padding(.top) }", [28, 38]
+          + ".padding(.horizontal, 4).padding(.top, 16) }", [28, 38]
       ),
       ("Button { go() } label: { Text(\"A\").frame(height: 20).frame(minHeight: 32) }", [-2, 32]),
       (
@@ -67,10 +67,12 @@ struct SwiftUITouchSizeTests {
       "Button { go() } label: { Text(\"A\").frame(height: 30).frame(maxHeight: .infinity) }",
       "Button { go() } label: { Text(\"A\").frame(height: heightFromData) }",
       "Button { go() } label: { Text(\"A\").frame(height: 30).padding(edgesFromData) }",
+      "Button { go() } label: { Text(\"A\").frame(height: 30).padding(edgesFromData, 4) }",
       "Button { go() } label: { Text(\"A\").frame(width: 30, height: 30); Text(\"B\") }",
       "Button { go() } label: { if isOn { Text(\"A\").frame(height: 30) } else { Text(\"B\") } }",
       "List { Button { go() } label: { Text(\"A\").frame(height: 30) } }",
       "Button { go() } label: { Text(\"A\").frame(width: 0, height: 0) }",
+      "Button { go() } label: { Text(\"A\").frame(width: 20, height: 20).padding() }",
       "Button { go() } label: { Text(\"A\").frame(height: 16).contentShape(Rectangle().inset(by: -14)) }",
       "Button { go() } label: { Text(\"A\").frame(height: 16).overlay(Circle().frame(width: 60, height: 60)) }",
       "Button { go() } label: { Text(\"A\").fixedSize() }.frame(width: 20, height: 20)",

@@ -332,7 +332,7 @@ extension ComposeComponents {
     let headline = own.isEmpty ? composing.slot("content") : own
     composing.emit(
       "Row",
-      composing.modifier + (press.map { [$0] } ?? []) + [
+      composing.modifier + [press].compactMap(\.self) + [
         merging, composing.padding(horizontal: 16, vertical: 8),
       ],
       slot("leadingContent", "icon") + slot("overlineContent", "overlineText") + headline

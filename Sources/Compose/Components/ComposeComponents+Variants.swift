@@ -32,38 +32,17 @@ extension ComposeComponents {
     let rest =
       "modifier enabled leadingContent trailingContent overlineContent supportingContent content"
     if call.has("checked") {
-      return Component("checked onCheckedChange " + rest) { composing in
-        let toggle = composing.element(
-          "toggleable",
-          [
-            ("value", composing.value("checked")), ("role", role),
-            ("enabled", composing.value("enabled")),
-            ("onClick", composing.value("onCheckedChange")),
-          ])
-        listItem(composing, toggle)
+      return Component("checked onCheckedChange " + rest) {
+        listItem($0, $0.toggleable($0.value("checked"), as: role))
       }
     }
     if call.has("selected") {
-      return Component("selected onClick " + rest) { composing in
-        let selection = composing.element(
-          "selectable",
-          [
-            ("selected", composing.value("selected")), ("role", role),
-            ("enabled", composing.value("enabled")), ("onClick", composing.value("onClick")),
-          ])
-        listItem(composing, selection)
+      return Component("selected onClick " + rest) {
+        listItem($0, $0.selectable($0.value("selected"), as: role))
       }
     }
     if call.has("onClick") || beginsWithFunction(call) && !call.has("headlineContent") {
-      return Component("onClick " + rest) { composing in
-        let press = composing.element(
-          "clickable",
-          [
-            ("role", role), ("enabled", composing.value("enabled")),
-            ("onClick", composing.value("onClick")),
-          ])
-        listItem(composing, press)
-      }
+      return Component("onClick " + rest) { listItem($0, $0.clickable(as: role)) }
     }
     return Component(
       "headlineContent modifier overlineContent supportingContent leadingContent trailingContent content"

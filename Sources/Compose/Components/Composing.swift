@@ -62,28 +62,36 @@ struct Composing {
   }
 
   /// A click, with a role or without one.
-  func clickable(role: String? = nil) -> External {
+  func clickable(role: String? = nil) -> External { clickable(as: role.map(Self.role)) }
+
+  func clickable(as role: Value?) -> External {
     element(
       "clickable",
-      [
-        ("role", role.map(Self.role)), ("enabled", value("enabled")), ("onClick", value("onClick")),
-      ])
+      [("role", role), ("enabled", value("enabled")), ("onClick", value("onClick"))])
   }
 
   func selectable(_ selected: Value?, role: String?) -> External {
+    selectable(selected, as: role.map(Self.role))
+  }
+
+  func selectable(_ selected: Value?, as role: Value?) -> External {
     element(
       "selectable",
       [
-        ("selected", selected), ("role", role.map(Self.role)), ("enabled", value("enabled")),
+        ("selected", selected), ("role", role), ("enabled", value("enabled")),
         ("onClick", value("onClick")),
       ])
   }
 
   func toggleable(_ checked: Value?, role: String?) -> External {
+    toggleable(checked, as: role.map(Self.role))
+  }
+
+  func toggleable(_ checked: Value?, as role: Value?) -> External {
     element(
       "toggleable",
       [
-        ("value", checked), ("role", role.map(Self.role)), ("enabled", value("enabled")),
+        ("value", checked), ("role", role), ("enabled", value("enabled")),
         ("onClick", value("onCheckedChange")),
       ])
   }

@@ -234,7 +234,7 @@ package struct XcodeProject: Hashable, Sendable {
         settings: settings(of: object), sourceNames: Set(sourceNames(of: object)),
         filters: filters(of: object),
         folders: referenced("fileSystemSynchronizedGroups", by: object).compactMap {
-          $0["path"]?.text.map { $0.split(separator: "/").map(String.init) }
+          $0["path"]?.text.map(Self.steps)
         },
         leftOut: leftOut(by: object),
         fileSettings: fileSettings(of: object, configuration))
@@ -242,40 +242,51 @@ package struct XcodeProject: Hashable, Sendable {
 
     /// Returns the files in folders of a target that are none of its own: "membershipExceptions" of Xcode.
     func leftOut(by target: PropertyList) -> Set<[String]> {
-      var paths: Set<[String]> = []
-      for group in referenced("fileSystemSynchronizedGroups", by: target) {
-        let folder = group["path"]?.text?.split(separator: "/").map(String.init) ?? []
-        for set in referenced("exceptions", by: group)
-        where set["target"]?.text.flatMap({ objects[$0] })?["name"]?.text == target["name"]?.text {
-          for name in (set["membershipExceptions"]?.elements ?? []).compactMap(\.text) {
-            paths.insert(folder + name.split(separator: "/").map(String.init))
-          }
-        }
-      }
-      return paths
+      Set(
+        exceptions(of: target).flatMap { folder, set in
+          (set["membershipExceptions"]?.elements ?? []).compactMap(\.text)
+            .map { folder + Self.steps(of: $0) }
+        })
     }
 
     /// Returns the systems to which a target limits files, by the ends of their paths.
     func filters(of target: PropertyList) -> [[String]: Set<String>] {
       var filters: [[String]: Set<String>] = [:]
+      func limit(_ path: [String], to platforms: [String]) {
+        filters[path, default: []].formUnion(platforms.compactMap { XcodeProject.filtered[$0] })
+      }
       for file in sources(of: target) {
         let names = file["platformFilters"]?.elements?.compactMap(\.text)
-        guard let limits = names ?? file["platformFilter"]?.text.map({ [$0] }),
+        guard let platforms = names ?? file["platformFilter"]?.text.map({ [$0] }),
           let name = file["fileRef"]?.text.flatMap({ objects[$0] }).flatMap(name)
         else { continue }
-        filters[[name], default: []].formUnion(limits.compactMap { XcodeProject.filtered[$0] })
+        limit([name], to: platforms)
       }
-      for group in referenced("fileSystemSynchronizedGroups", by: target) {
-        let folder = group["path"]?.text?.split(separator: "/").map(String.init) ?? []
-        for set in referenced("exceptions", by: group) {
-          for member in set["platformFiltersByRelativePath"]?.members ?? [] {
-            let path = folder + member.key.split(separator: "/").map(String.init)
-            let limits = member.value.elements?.compactMap(\.text) ?? []
-            filters[path, default: []].formUnion(limits.compactMap { XcodeProject.filtered[$0] })
-          }
+      for (folder, set) in exceptions(of: target) {
+        for member in set["platformFiltersByRelativePath"]?.members ?? [] {
+          limit(
+            folder + Self.steps(of: member.key),
+            to: member.value.elements?.compactMap(\.text) ?? [])
         }
       }
       return filters.filter { !$0.value.isEmpty }
+    }
+
+    /// Returns what a target says of single files in its folders, each with the folder.
+    private func exceptions(of target: PropertyList) -> [(folder: [String], set: PropertyList)] {
+      referenced("fileSystemSynchronizedGroups", by: target).flatMap { group in
+        let folder = Self.steps(of: group["path"]?.text ?? "")
+        return referenced("exceptions", by: group)
+          .filter { set in
+            let owner = set["target"]?.text.flatMap { objects[$0] }
+            return owner?["name"]?.text == target["name"]?.text
+          }
+          .map { (folder, $0) }
+      }
+    }
+
+    private static func steps(of path: String) -> [String] {
+      path.split(separator: "/").map(String.init)
     }
 
     /// Returns the settings from the configuration files of a target or project; nil if one is

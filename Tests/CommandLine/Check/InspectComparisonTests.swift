@@ -126,22 +126,16 @@ struct InspectComparisonTests {
   func severalScreens() throws {
     let run = try Self.run(
       "\(Self.folders)\ncurbcut inspect old new --compare --output page.html && cat page.html")
-    let answer = try Readers.python(
+    let answer = try Readers.browse(
+      run.output, width: 320,
       """
-      import sys
-      from playwright.sync_api import sync_playwright
-      with sync_playwright() as playwright:
-          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
-          page = browser.new_page(viewport={"width": 320, "height": 900}, offline=True)
-          page.on("pageerror", lambda error: print("error", error))
-          page.goto("file://" + sys.argv[2])
-          print(page.locator(".lead").inner_text())
-          print(page.locator("#pair").inner_text())
-          if page.evaluate("document.documentElement.scrollWidth") > 320: print("too wide")
-          page.locator("#pair").select_option(label="Trip: nothing has changed")
-          page.wait_for_timeout(200)
-          print(page.locator("#compared > p").first.inner_text())
-      """, Readers.browser, on: run.output)
+      print(page.locator(".lead").inner_text())
+      print(page.locator("#pair").inner_text())
+      if page.evaluate("document.documentElement.scrollWidth") > 320: print("too wide")
+      page.locator("#pair").select_option(label="Trip: nothing has changed")
+      page.wait_for_timeout(200)
+      print(page.locator("#compared > p").first.inner_text())
+      """)
     #expect(
       answer == """
         1 screen excludes somebody now. 1 of 2 screens changed, 1 added, 1 removed; 1 problem new, 1 gone.

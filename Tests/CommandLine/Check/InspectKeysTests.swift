@@ -35,41 +35,35 @@ struct InspectKeysTests {
     "each key gives the command that it gives in drive, and the help of the page lists it",
     .enabled(if: Readers.haveBrowser, Readers.browserReason))
   func pressed() throws {
-    let answer = try Readers.python(
+    let answer = try Readers.browse(
+      InspectPageTests.page(of: Self.inputs),
       """
-      import sys
-      from playwright.sync_api import sync_playwright
-      with sync_playwright() as playwright:
-          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
-          page = browser.new_page(viewport={"width": 1300, "height": 900}, offline=True)
-          page.on("pageerror", lambda error: print("error", error))
-          page.goto("file://" + sys.argv[2])
-          pressed = 0
-          for screen in ("s1", "s2"):
-              page.evaluate("id => { location.hash = '#/screen/' + id; }", screen)
-              page.wait_for_timeout(200)
-              for technology in page.evaluate("Object.keys(now.screen.techs)"):
-                  page.locator(f"input[name=tech][value={technology}]").check()
-                  for key, name, command, *question in page.evaluate("t => run.keys[t].flatMap((g) => g[1])", technology):
-                      if key in ("Tab", "Shift+Tab"): continue
-                      page.evaluate("() => { stopTimers(); now.log = []; choose({stop: 1}); }")
-                      page.locator("#now").focus()
-                      page.keyboard.press({" ": "Space"}.get(key, key))
-                      if question:
-                          field = "#words" if command == "say" else "#asked"
-                          page.locator(field).fill("1"); page.keyboard.press("Enter")
-                          command += " 1"
-                      page.wait_for_timeout(5)
-                      lines = page.evaluate("now.log.map((x) => x[1].toLowerCase())")
-                      if "> " + command.lower() not in lines[:1]: print(technology, key, command, lines)
-                      pressed += 1
-                  page.locator("#keys-button").click()
-                  help = page.locator("#drive-keys").inner_text()
-                  for group in page.evaluate("t => run.keys[t]", technology):
-                      if group[0] not in help: print(technology, "has no help for", group[0])
-                  page.keyboard.press("Escape")
-          print(pressed > 150)
-      """, Readers.browser, on: try InspectPageTests.page(of: Self.inputs))
+      pressed = 0
+      for screen in ("s1", "s2"):
+          page.evaluate("id => { location.hash = '#/screen/' + id; }", screen)
+          page.wait_for_timeout(200)
+          for technology in page.evaluate("Object.keys(now.screen.techs)"):
+              page.locator(f"input[name=tech][value={technology}]").check()
+              for key, name, command, *question in page.evaluate("t => run.keys[t].flatMap((g) => g[1])", technology):
+                  if key in ("Tab", "Shift+Tab"): continue
+                  page.evaluate("() => { stopTimers(); now.log = []; choose({stop: 1}); }")
+                  page.locator("#now").focus()
+                  page.keyboard.press({" ": "Space"}.get(key, key))
+                  if question:
+                      field = "#words" if command == "say" else "#asked"
+                      page.locator(field).fill("1"); page.keyboard.press("Enter")
+                      command += " 1"
+                  page.wait_for_timeout(5)
+                  lines = page.evaluate("now.log.map((x) => x[1].toLowerCase())")
+                  if "> " + command.lower() not in lines[:1]: print(technology, key, command, lines)
+                  pressed += 1
+              page.locator("#keys-button").click()
+              help = page.locator("#drive-keys").inner_text()
+              for group in page.evaluate("t => run.keys[t]", technology):
+                  if group[0] not in help: print(technology, "has no help for", group[0])
+              page.keyboard.press("Escape")
+      print(pressed > 150)
+      """)
     #expect(answer == "True\n")
   }
 

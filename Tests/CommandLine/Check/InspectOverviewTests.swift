@@ -32,22 +32,16 @@ struct InspectOverviewTests {
     let stops = screens.compactMap { $0["tally"] as? [String: [Int]] }.reduce(0) { sum, tally in
       sum + readers.compactMap { tally[$0]?[0] }.reduce(0, +)
     }
-    let answer = try Readers.python(
+    let answer = try Readers.browse(
+      text,
       """
-      import sys
-      from playwright.sync_api import sync_playwright
-      with sync_playwright() as playwright:
-          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
-          page = browser.new_page(viewport={"width": 1300, "height": 900}, offline=True)
-          page.on("pageerror", lambda error: print("error", error))
-          page.goto("file://" + sys.argv[2])
-          rows = page.locator("#whole-app tbody tr")
-          for name in ("Everybody", "Blind"):
-              cells = rows.filter(has=page.get_by_role("rowheader", name=name, exact=True)).locator("th, td").all_inner_texts()
-              print("|".join(cells[:6]))
-          print(rows.first.locator("td").last.inner_text() in page.locator("#worst").inner_text())
-          print(page.locator("#whole-row td").first.inner_text().split("stops")[0].strip())
-      """, Readers.browser, on: text)
+      rows = page.locator("#whole-app tbody tr")
+      for name in ("Everybody", "Blind"):
+          cells = rows.filter(has=page.get_by_role("rowheader", name=name, exact=True)).locator("th, td").all_inner_texts()
+          print("|".join(cells[:6]))
+      print(rows.first.locator("td").last.inner_text() in page.locator("#worst").inner_text())
+      print(page.locator("#whole-row td").first.inner_text().split("stops")[0].strip())
+      """)
     #expect(
       answer.split(separator: "\n").map(String.init) == [
         row("Everybody", page.problems), row("Blind", blind), "True", "\(stops)",
@@ -69,26 +63,20 @@ struct InspectOverviewTests {
       return $0["v"] as? Bool == true && who?.contains("blind") == true
     }
     #expect(!hit.isEmpty && hit.count < page.problems.count)
-    let answer = try Readers.python(
+    let answer = try Readers.browse(
+      text, width: 375,
       """
-      import sys
-      from playwright.sync_api import sync_playwright
-      with sync_playwright() as playwright:
-          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
-          page = browser.new_page(viewport={"width": 375, "height": 900}, offline=True)
-          page.on("pageerror", lambda error: print("error", error))
-          page.goto("file://" + sys.argv[2])
-          shown = page.locator("#shown")
-          print(shown.inner_text(), "|", shown.get_attribute("role"))
-          page.get_by_label("Technology").focus(); page.keyboard.type("VoiceO")
-          print(shown.inner_text(), "|", page.evaluate("location.hash"))
-          platforms = page.evaluate("[...document.querySelectorAll('#screens a')].map((x) => x.hash.split('?')[1])")
-          print(set(platforms))
-          page.reload()
-          print(page.get_by_label("Technology").input_value(), "|", shown.inner_text())
-          page.get_by_role("button", name="Show all").focus(); page.keyboard.press("Enter")
-          print(shown.inner_text(), "|", page.evaluate("location.hash + ' ' + document.activeElement.id"))
-      """, Readers.browser, on: text)
+      shown = page.locator("#shown")
+      print(shown.inner_text(), "|", shown.get_attribute("role"))
+      page.get_by_label("Technology").focus(); page.keyboard.type("VoiceO")
+      print(shown.inner_text(), "|", page.evaluate("location.hash"))
+      platforms = page.evaluate("[...document.querySelectorAll('#screens a')].map((x) => x.hash.split('?')[1])")
+      print(set(platforms))
+      page.reload()
+      print(page.get_by_label("Technology").input_value(), "|", shown.inner_text())
+      page.get_by_role("button", name="Show all").focus(); page.keyboard.press("Enter")
+      print(shown.inner_text(), "|", page.evaluate("location.hash + ' ' + document.activeElement.id"))
+      """)
     let all = page.problems.count
     #expect(
       answer.split(separator: "\n").map(String.init) == [

@@ -93,31 +93,26 @@ struct InspectPageTests {
     "a screen is heard by keys alone, and the technologies are chosen",
     .enabled(if: Readers.haveBrowser, Readers.browserReason))
   func keys() throws {
-    let answer = try Readers.python(
+    let answer = try Readers.browse(
+      Self.page(), at: "#/screen/s1?at=1",
       """
-      import sys
-      from playwright.sync_api import sync_playwright
-      with sync_playwright() as playwright:
-          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
-          page = browser.new_page(viewport={"width": 1300, "height": 900}, offline=True)
-          page.goto("file://" + sys.argv[2] + "#/screen/s1?at=1")
-          def said(): return page.locator("#now .says").inner_text()
-          def place(): return page.locator("#now .where span").first.inner_text()
-          print(place(), "|", said())
-          page.locator("#now").focus()
-          page.keyboard.press("ArrowRight")
-          print(place(), "|", said())
-          page.keyboard.press("End"); page.keyboard.press("ArrowRight")
-          page.wait_for_timeout(100)
-          print(place(), "|", page.locator("#say").inner_text())
-          page.keyboard.press("Home")
-          print(place())
-          page.locator("input[name=tech][value=voice-access]").check()
-          page.locator("#words").fill("Tap Navigate up"); page.keyboard.press("Enter")
-          print(said())
-          page.locator("input[name=tech][value=braille]").check()
-          print(page.locator("#now svg").get_attribute("aria-label"))
-      """, Readers.browser, on: try Self.page())
+      def said(): return page.locator("#now .says").inner_text()
+      def place(): return page.locator("#now .where span").first.inner_text()
+      print(place(), "|", said())
+      page.locator("#now").focus()
+      page.keyboard.press("ArrowRight")
+      print(place(), "|", said())
+      page.keyboard.press("End"); page.keyboard.press("ArrowRight")
+      page.wait_for_timeout(100)
+      print(place(), "|", page.locator("#say").inner_text())
+      page.keyboard.press("Home")
+      print(place())
+      page.locator("input[name=tech][value=voice-access]").check()
+      page.locator("#words").fill("Tap Navigate up"); page.keyboard.press("Enter")
+      print(said())
+      page.locator("input[name=tech][value=braille]").check()
+      print(page.locator("#now svg").get_attribute("aria-label"))
+      """)
     #expect(
       answer.split(separator: "\n") == [
         "1 of 23 | Navigate up, Button", "2 of 23 | Book a trip", "23 of 23 | edge", "1 of 23",

@@ -204,4 +204,23 @@ enum Readers {
       }
     }
   }
+
+  /// What steps in Python print with `page`, a page in a browser without a network, opened at a place; errors of
+  /// its scripts are printed too.
+  static func browse(
+    _ document: String, width: Int = 1300, at place: String = "", _ steps: String
+  ) throws -> String {
+    let script = """
+      import sys
+      from playwright.sync_api import sync_playwright
+      with sync_playwright() as playwright:
+          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
+          page = browser.new_page(viewport={"width": \(width), "height": 900}, offline=True)
+          page.on("pageerror", lambda error: print("error", error))
+          page.goto("file://" + sys.argv[2] + "\(place)")
+      """
+    let inside = steps.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
+    return try python(
+      script + "\n" + inside.joined(separator: "\n"), browser, on: document)
+  }
 }

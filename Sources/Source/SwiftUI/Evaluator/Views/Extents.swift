@@ -41,9 +41,6 @@ struct TouchFacts: Hashable, Sendable {
 struct Extents: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The room that `padding()` adds at each side where the call names no length: 16 points on a phone.
-  private static let usualPadding = 16.0
-
   /// Returns views after a modifier of SwiftUI that does not change what is spoken.
   func changed(_ pieces: [Piece], by call: Call) -> [Piece] {
     guard pieces.count == 1 else { return pieces }
@@ -150,7 +147,9 @@ struct Extents: EvaluatorPart {
     var extent = piece.knownExtent
     guard extent != Extent() else { return }
     var edges = ["all"]
-    var length: Double? = Self.usualPadding
+    // Without a length it is one that the platform chooses (Apple, `padding(_:_:)`).
+    var length: Double?
+    var isOpen = false
     for argument in call.arguments {
       let meaning = expressions.meaning(of: argument.expression, in: call.scope)
       if let number = meaning.number {
@@ -158,9 +157,11 @@ struct Extents: EvaluatorPart {
       } else if let names = modifierCalls.members(argument, in: call.scope) {
         edges = names
       } else {
-        length = nil
+        isOpen = true
       }
     }
+    // Edges or insets that are not known may be at any side.
+    if isOpen { (edges, length) = (["all"], nil) }
     for edge in edges {
       let (sides, known) = (Self.sides[edge] ?? (1, 1), Self.sides[edge] != nil)
       if sides.across > 0 {
