@@ -69,6 +69,9 @@ package struct CodeFile: Sendable {
   /// Returns the meaning of the node at an index in the array of nodes.
   package func expression(at index: Int) -> CodeExpression { self[CodeNode.ID(UInt32(index))] }
 
+  /// Returns the id of the node at an index in the array of nodes.
+  package func id(at index: Int) -> CodeNode.ID { CodeNode.ID(UInt32(index)) }
+
   /// Returns the declaration with an id.
   package subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
 

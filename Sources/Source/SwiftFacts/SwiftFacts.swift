@@ -53,6 +53,9 @@ package struct SwiftFacts: Hashable, Sendable {
   package internal(set) var conditions: [SourceCondition] = []
   /// The branches that are there in one case of a value.
   package internal(set) var caseConditions: [SourceCondition] = []
+  /// The values that decide, each alone or with others, whether a branch of `if` runs: asked to be true, there or
+  /// not empty, or to be false.
+  package internal(set) var conditionParts: [SourceCondition] = []
   /// The bytes of the comments between `/*` and `*/`, in source order.
   package internal(set) var blockComments: [Range<Int>] = []
   /// The comments that suppress findings.

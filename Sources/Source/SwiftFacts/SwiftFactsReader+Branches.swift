@@ -74,12 +74,19 @@ extension SwiftFactsReader {
     }
   }
 
-  /// Records the branches that one value alone decides.
+  /// Records the branches that one value alone decides, and the values that decide others together.
   mutating func readConditions(of arms: ArraySlice<CodeNode.ID>, _ around: Surroundings) {
     for arm in arms {
-      guard case .arm(.conditional, let conditions, let body?) = code[arm], conditions.count == 1
-      else { continue }
+      guard case .arm(.conditional, let conditions, let body?) = code[arm] else { continue }
       let range = code.node(body).range.places
+      for part in conditions.flatMap(parts) {
+        guard let path = pathThatHolds(part) ?? pathThatDoesNot(part) else { continue }
+        facts.conditionParts.append(
+          SourceCondition(
+            path: path, name: boundName(part), body: range, lines: lines(of: range),
+            scope: around.scope))
+      }
+      guard conditions.count == 1 else { continue }
       if let asked = caseAskedFor(by: conditions[conditions.startIndex]) {
         facts.caseConditions.append(
           SourceCondition(
@@ -92,6 +99,27 @@ extension SwiftFactsReader {
           path: path, name: boundName(conditions[conditions.startIndex]), body: range,
           lines: lines(of: range), scope: around.scope))
     }
+  }
+
+  /// Returns what has to hold together for a condition to hold: `a && b`.
+  private func parts(of condition: CodeNode.ID) -> [CodeNode.ID] {
+    var (parts, open): ([CodeNode.ID], [CodeNode.ID]) = ([], [condition])
+    while let next = open.popLast() {
+      if case .binary(let sign, let left, let right) = code[next], code[sign] == "&&" {
+        open += [right, left]
+      } else {
+        parts.append(next)
+      }
+    }
+    return parts
+  }
+
+  /// Returns the names of the value that a condition asks to be false: `!model.isValid`; nil for any other.
+  private func pathThatDoesNot(_ condition: CodeNode.ID) -> [String]? {
+    guard case .unary(.prefix, let sign, let operand) = code[condition], code[sign] == "!" else {
+      return nil
+    }
+    return path(of: operand)
   }
 
   /// Returns the name that a condition gives its value: `if let message`.

@@ -45,6 +45,8 @@ package struct SwiftUIProject: Sendable {
   let index: ProjectIndex
   /// Where its views are shown.
   let uses: ScreenUses
+  /// What code sets for the views that it shows.
+  let surroundings: Surroundings
   /// The names of the modules whose source folders it has.
   private let modules: Set<String>
   /// The module of each file; nil for that of the app.
@@ -101,9 +103,11 @@ package struct SwiftUIProject: Sendable {
     var uses = ScreenUses()
     let passages = index.passagesOfPreviews
     for (number, tree) in trees.enumerated() where files[number].source.package == nil {
-      uses.read(tree, except: passages[number] ?? [], index)
+      uses.read(tree, number: number, except: passages[number] ?? [], index)
     }
     self.uses = uses
+    surroundings = Surroundings(
+      dark: uses.dark, tinted: uses.tinted, trees: trees, previews: passages, index)
     modules = Set(files.compactMap(\.nameOfModule))
     imports = files.map(\.imports)
     let imported = imports.reduce(into: Set()) { $0.formUnion($1) }

@@ -15,9 +15,15 @@ package struct SwiftUIReader: Sendable {
   private let language: String
   private let colors: (any NamedColors)?
   private let bridges: EmbeddedScreen.OfBridge?
-  private var shown = ShownBodies()
-  private var constants = KeptConstants()
-  private var written = WrittenBodies()
+  /// What was evaluated so far, by the look that it has.
+  private var kept: [Look: Kept] = [:]
+
+  /// What several entries show, and the constants.
+  private struct Kept {
+    var shown = ShownBodies()
+    var constants = KeptConstants()
+    var written = WrittenBodies()
+  }
 
   /// Creates a reader that looks texts up in a language, colours in the project's catalogs, and
   /// views of UIKit where something can tell what they show.
@@ -43,20 +49,23 @@ package struct SwiftUIReader: Sendable {
   private mutating func read(
     _ entry: SwiftUIEntry, within budget: inout ReadingBudget
   ) throws(ImportError) -> SwiftUIReading {
+    let look = Look(of: entry, in: project, colors)
+    // What is kept is taken out while it changes, so that it is changed in place.
+    var taken = kept.removeValue(forKey: look) ?? Kept()
     let evaluation = ViewEvaluation(
-      project, reading: entry, strings: strings, language: language, colors: colors,
-      bridges: bridges, shown: shown, constants: constants, mostSteps: budget.stepsOfNext)
-    shown = ShownBodies()
-    constants = KeptConstants()
-    defer {
-      shown = evaluation.shown
-      constants = evaluation.constants
-    }
+      project, reading: entry, look, strings: strings, language: language, colors: colors,
+      bridges: bridges, shown: taken.shown, constants: taken.constants,
+      mostSteps: budget.stepsOfNext)
+    (taken.shown, taken.constants) = (ShownBodies(), KeptConstants())
     let pieces = evaluation.viewBuilding.pieces(of: entry)
     var emitter = ScreenEmitter(
-      project, entry: entry, language: language, written: written, mostNodes: budget.nodesOfNext)
-    written = WrittenBodies()
-    defer { written = emitter.written }
+      project, entry: entry, language: language, written: taken.written,
+      mostNodes: budget.nodesOfNext)
+    taken.written = WrittenBodies()
+    defer {
+      kept[look] = Kept(
+        shown: evaluation.shown, constants: evaluation.constants, written: emitter.written)
+    }
     let screen = try emitter.screen(of: pieces, evaluation)
     budget.spend(steps: evaluation.steps, nodes: screen.nodes.count)
     let notes = (evaluation.notes.list + emitter.notes.list).map { note in

@@ -95,7 +95,7 @@ struct ColorValues: EvaluatorPart {
   /// Source: Apple, "Specifying your app's color scheme": the set that Xcode's build setting
   /// `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME` names, which Xcode calls `AccentColor`.
   private var accent: Color? {
-    evaluation.project.uses.changesTint ? nil : color(inCatalog: "AccentColor")
+    evaluation.look.hasOwnAccent ? nil : color(inCatalog: "AccentColor")
   }
 
   private static let accents: Set<String> = ["accentColor", "tint"]

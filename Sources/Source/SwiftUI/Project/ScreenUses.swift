@@ -8,12 +8,14 @@ struct ScreenUses: Sendable {
   private var inOthers: Set<String> = []
   /// The labels that every call of a type passes.
   private var given: [String: Set<String>] = [:]
-  /// Whether a screen of the app is dark: `preferredColorScheme(.dark)`.
-  private(set) var isDark = false
+  /// Where a screen is made dark: `preferredColorScheme(.dark)`.
+  private(set) var dark: [Surroundings.Setter] = []
   /// Whether all of them are, because a window is as a whole.
   private(set) var isWhollyDark = false
 
-  /// Whether code gives a part of the app, and not a control alone, an accent colour of its own.
+  /// Where code gives a part of the app, and not a control alone, an accent colour of its own.
+  private(set) var tinted: [Surroundings.Setter] = []
+  /// Whether code gives a window, or all views of a class of UIKit, a tint of its own.
   private(set) var changesTint = false
 
   /// Whether all uses of a view show it as a screen: as what a link leads to, a sheet, or the
@@ -29,7 +31,9 @@ struct ScreenUses: Sendable {
   }
 
   /// Reads the calls of a file, except those in previews.
-  mutating func read(_ tree: SourceTree, except previews: [Range<Int>], _ index: ProjectIndex) {
+  mutating func read(
+    _ tree: SourceTree, number: Int, except previews: [Range<Int>], _ index: ProjectIndex
+  ) {
     let code = tree.code
     // Children come before their parents, so that each node knows its place when it is its turn.
     var isScreenPlace = [Bool](repeating: false, count: code.nodes.count)
@@ -69,12 +73,12 @@ struct ScreenUses: Sendable {
             Self.memberName(of: color, tree) != "accentColor",
             Self.mayColorAccent(callee, tree)
           {
-            changesTint = true
+            tinted.append(Surroundings.Setter(file: number, place: place))
           }
           if name == "preferredColorScheme", let first = arguments.first,
             case .member(_, let scheme) = code[first.value], tree.name(scheme) == "dark"
           {
-            isDark = true
+            dark.append(Surroundings.Setter(file: number, place: place))
             if isWindow { isWhollyDark = true }
           }
         default: break

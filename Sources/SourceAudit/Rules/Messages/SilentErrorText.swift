@@ -34,11 +34,16 @@ struct SilentErrorText: Check {
         struct Login: View {
           @State private var message: String?
           @State private var isWrong = false
+          @State private var code = ""
           var body: some View {
             VStack {
               if let message { Text(message).foregroundColor(.red) }         // <--
               if isWrong {
                 Text("The code is not right.").foregroundStyle(.red)         // <--
+              }
+              TextField("Code", text: $code)
+              if !code.isEmpty, !Code.isValid(code) {
+                Text("A code has six digits.").foregroundStyle(.red)         // <--
               }
               Button("Log in") {
                 Task {
@@ -176,16 +181,18 @@ struct SilentErrorText: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
-    let conditions = (file.conditions + file.caseConditions).sorted {
+    let conditions = (file.conditionParts + file.caseConditions).sorted {
       $0.body.lowerBound < $1.body.lowerBound
     }
+    var told: Set<Int> = []
     return conditions.compactMap { condition in
       guard !file.isPreview(condition.scope),
         let type = file.typeName(around: condition.scope),
         project.types[type]?.inherited.contains(where: Self.makers.contains) == true,
         !SilentMessage.isTold(in: file, condition.scope, project),
-        changesLater(
-          condition.path, to: condition.enumCase, in: condition.scope, of: file, project)
+        isTyped(condition.path, in: type, of: file)
+          || changesLater(
+            condition.path, to: condition.enumCase, in: condition.scope, of: file, project)
       else { return nil }
       let numbers = file.chains.indices.filter {
         condition.body.contains(file.chains[$0].range.lowerBound)
@@ -202,7 +209,8 @@ struct SilentErrorText: Check {
             || SourceChain.namedByContent.contains(around.chain.base)
             || around.position.link.map { Self.alerts.contains(around.chain.links[$0].name) }
               == true
-        })
+        }),
+        told.insert(index).inserted
       else { return nil }
       return .failed(file.chains[index].place, "the error appears without an announcement")
     }
@@ -243,6 +251,19 @@ struct SilentErrorText: Check {
   }
 
   private static let wordsForErrors: Set<String> = ["error", "failed", "failure"]
+
+  /// Whether a field of a view's type writes a value, or one that it is a part of: `TextField("Name", text: $model.name)`.
+  private func isTyped(_ path: [String], in type: String, of file: SwiftFacts) -> Bool {
+    file.chains.contains { field in
+      guard Self.fields.contains(field.base), file.typeName(around: field.scope) == type,
+        let written = field.arguments?.list.first(where: { $0.label == "text" }),
+        file.source(written.valueRange).hasPrefix("$"), let typed = file.path(of: written)
+      else { return false }
+      return path.starts(with: typed)
+    }
+  }
+
+  private static let fields: Set<String> = ["TextField", "SecureField", "TextEditor"]
 
   /// Whether a state of the view or of its model gets a value in a closure or a function, and not from the start.
   private func changesLater(

@@ -25,6 +25,8 @@ final class ViewEvaluation: EvaluatorPart {
   /// What tells what bridges to UIKit show; nil where nothing does.
   let bridges: EmbeddedScreen.OfBridge?
   private let entryName: String
+  /// The appearance and the accent colour that its views are met with.
+  let look: Look
   let entryFile: Int
   private(set) var notes = NoteList<SourceRemark>()
   private var budget: Budget
@@ -42,8 +44,9 @@ final class ViewEvaluation: EvaluatorPart {
   private(set) var isShared = false
 
   init(
-    _ project: SwiftUIProject, reading entry: SwiftUIEntry, strings: (any StringResolving)?,
-    language: String, colors: (any NamedColors)?, bridges: EmbeddedScreen.OfBridge?,
+    _ project: SwiftUIProject, reading entry: SwiftUIEntry, _ look: Look,
+    strings: (any StringResolving)?, language: String, colors: (any NamedColors)?,
+    bridges: EmbeddedScreen.OfBridge?,
     shown: ShownBodies, constants: KeptConstants, mostSteps: Int
   ) {
     self.project = project
@@ -55,6 +58,7 @@ final class ViewEvaluation: EvaluatorPart {
     self.colors = colors
     self.bridges = bridges
     entryName = entry.name
+    self.look = look
     budget = Budget(mostSteps: mostSteps, deepest: Self.deepest)
     entryFile = entry.fileIndex
   }
@@ -63,13 +67,8 @@ final class ViewEvaluation: EvaluatorPart {
   /// what it lies on.
   var systemGround: Paint { appearance == .light ? .system : .unknown }
 
-  /// The appearance that the app is met in: the light one, unless the app is always dark, as all apps of a watch
-  /// are (Apple, Human Interface Guidelines, "Dark Mode").
-  var appearance: ColorAppearance {
-    let isOfWatch = project.files[entryFile].source.systems == ["watchOS"]
-    if isOfWatch || project.uses.isWhollyDark || colors?.isAlwaysDark ?? false { return .dark }
-    return project.uses.isDark ? .any : .light
-  }
+  /// The appearance that its views are met in.
+  var appearance: ColorAppearance { look.appearance }
 
   // MARK: - Notes
 
