@@ -48,6 +48,7 @@ extension Catalogue {
     FixedColor.self,
     FixedDateFormat.self,
     FixedFontSize.self,
+    FontScaleInCode.self,
     FixedSideAnchor.self,
     FixedTextRange.self,
     FlagByLook.self,

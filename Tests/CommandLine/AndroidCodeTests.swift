@@ -80,6 +80,29 @@ struct AndroidCodeTests {
     #expect(try problems("app/src/main/java/Row.kt") == found)
   }
 
+  @Test("a description that is empty unless a caller gives one is missing where none does")
+  func emptyDescription() throws {
+    let home = """
+      @Composable
+      fun Home(show: () -> Unit, open: () -> Unit) {
+        Sign(icon = 1, modifier = Modifier.clickable { show() })
+        Sign(icon = 2, description = "Open", modifier = Modifier.clickable { open() })
+      }
+
+      """
+    let sign = """
+      @Composable
+      fun Sign(icon: Int, modifier: Modifier = Modifier, description: String = "") {
+        Icon(painterResource(icon), contentDescription = description, modifier = modifier)
+      }
+
+      """
+    let found = try check([
+      "settings.gradle": "", "app/src/main/java/Home.kt": home, "app/src/main/java/Sign.kt": sign,
+    ])
+    #expect(found.filter { $0.contains("unnamed-control") } == ["Home.kt:3 unnamed-control failed"])
+  }
+
   @Test("cases that a star import brings in come before functions of their name")
   func starImports() throws {
     let text = """

@@ -256,14 +256,11 @@ enum ComposeComponents {
   }
 
   private static func picture(_ composing: Composing, _ facts: [External] = []) {
-    let facts = composing.modifier + facts
-    guard let words = composing.value("contentDescription"), !words.isNothing else {
-      // Without a description it says nothing, but for what its modifier says.
-      return composing.emit(
-        "Image",
-        facts
-          + [composing.element("unnamed", [("words", composing.value("contentDescription"))])])
-    }
+    let words = composing.value("contentDescription")
+    let facts =
+      composing.modifier + facts + [composing.element("unnamed", [("words", words)])]
+    // Without a description it says nothing, but for what its modifier says.
+    guard let words, !words.isNothing else { return composing.emit("Image", facts) }
     let own = composing.semantics([
       ("contentDescription", words), ("role", Composing.role("Image")),
     ])

@@ -37,11 +37,11 @@ struct BlamedViews {
       found.slot = found.slot ?? inner.slot
     }
     let configuration = SemanticsConfiguration(view.elements)
-    if configuration?.text != nil || configuration?.contentDescription != nil {
-      found.speaks = true
-    }
+    let words = [configuration?.text, configuration?.contentDescription]
+    if words.contains(where: { $0?.isEmpty == false }) { found.speaks = true }
     for element in view.elements {
-      guard let value = element.argument("words") ?? element.argument("missing"), value.isNothing
+      guard let value = element.argument("words") ?? element.argument("missing"),
+        Self.isMissing(value)
       else { continue }
       let omission = evaluation.omission(of: value, among: view.sites)
       if element.name == "labels" { found.view.blame = omission }
@@ -59,6 +59,12 @@ struct BlamedViews {
     }
     // What is missing here is told here.
     return Contents(view: found.view, speaks: found.speaks || found.slot != nil)
+  }
+
+  /// Whether a description says nothing: there is none, or it is empty.
+  private static func isMissing(_ value: Value) -> Bool {
+    if case .text(let words) = value.form { return words.known?.isEmpty == true }
+    return value.isNothing
   }
 
   /// The call that gives a control of another component what has no words.

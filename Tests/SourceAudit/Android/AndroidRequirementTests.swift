@@ -458,7 +458,7 @@ struct AndroidRequirementTests {
   func preferences() {
     let rule = "overridden-preference"
     for statement in [
-      "config.fontScale = 1f", "web.settings.textZoom = 100",
+      "web.settings.textZoom = 100",
       "AppCompatDelegate.setDefaultNightMode(AppCompatDelegate.MODE_NIGHT_NO)",
       "lottie.setIgnoreDisabledSystemAnimations(true)",
       "val moves = ValueAnimator.areAnimatorsEnabled()",
@@ -468,8 +468,13 @@ struct AndroidRequirementTests {
     #expect(
       code(["A.java": "class A { void f() { web.getSettings().setTextZoom(100); } }"]).contains(
         rule))
+    #expect(
+      code(["src/main/A.kt": "fun f() { config.fontScale = 1f }"]).contains("font-scale-in-code"))
+    #expect(
+      !code(["src/main/A.kt": "fun f() { config.fontScale = wanted }"])
+        .contains("font-scale-in-code"))
     for statement in [
-      "config.fontScale = wanted", "if (ValueAnimator.areAnimatorsEnabled()) move()",
+      "if (ValueAnimator.areAnimatorsEnabled()) move()",
       "val moves = ValueAnimator.areAnimatorsEnabled(); move(moves)",
     ] {
       #expect(!code(["src/main/A.kt": "fun f() { \(statement) }"]).contains(rule), "\(statement)")

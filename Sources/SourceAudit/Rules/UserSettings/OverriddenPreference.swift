@@ -6,7 +6,7 @@ import CurbcutStandards
 
 /// A user preference that code overrides, or reads and then ignores.
 ///
-/// Source: developer.android.com, `Configuration.fontScale`, `WebSettings.setTextZoom`,
+/// Source: developer.android.com, `WebSettings.setTextZoom`,
 /// `TypedValue.COMPLEX_UNIT_DIP`, `AppCompatDelegate.setDefaultNightMode`, `ValueAnimator`; Lottie,
 /// `setIgnoreDisabledSystemAnimations`.
 struct OverriddenPreference: Check {
@@ -28,14 +28,10 @@ struct OverriddenPreference: Check {
         """
         == app/src/main/java/App.kt
         fun attach(configuration: Configuration, web: WebView, title: TextView) {
-          configuration.fontScale = 1f                                                // <--
           web.settings.textZoom = 100                                                 // <--
           title.setTextSize(TypedValue.COMPLEX_UNIT_DIP, 14f)                         // <--
           lottie.setIgnoreDisabledSystemAnimations(true)                              // <--
           AppCompatDelegate.setDefaultNightMode(AppCompatDelegate.MODE_NIGHT_NO)      // <--
-        }
-        @Composable fun Page() {
-          CompositionLocalProvider(LocalDensity provides Density(density, fontScale = 1f)) { } // <--
         }
         == app/src/main/java/App.java
         class App {
@@ -77,16 +73,6 @@ struct OverriddenPreference: Check {
 
   private func textSizes(in file: AndroidCodeFacts) -> [(Int, Problem)] {
     var found: [(Int, Problem)] = []
-    for assignment in file.assignments(to: "fontScale") where file.number(assignment.value) != nil {
-      found.append(
-        (assignment.token, "a number replaces the user's text size"))
-    }
-    for call in file.calls("Density") {
-      guard let scale = call.argument("fontScale", at: 1), file.number(scale) != nil else {
-        continue
-      }
-      found.append((call.token, "a number replaces the user's text size"))
-    }
     let zooms =
       file.assignments(to: "textZoom").map { ($0.token, $0.value) }
       + file.calls("setTextZoom").compactMap { call in
