@@ -6,7 +6,7 @@ import Foundation
 
 /// Finds the defects that a run has told already: in captures the same defect of the same control on
 /// another screen of the app, or in another row of a list; in source the same cause at another place,
-/// such as two colours that meet again.
+/// such as two colours that meet again, and the same view of a layout in its variant for other phones.
 ///
 /// Two controls are the same if they have the same class and identifier; without an identifier, if they
 /// have the same class and name, and stand at the same place. Captures of one folder are of one app.
@@ -42,9 +42,16 @@ struct RepeatedDefects: Sendable {
     let folder = (checked.file as NSString).deletingLastPathComponent
     for index in checked.findings.indices {
       let found = checked.findings[index]
-      let known = isSource ? Self.key(ofCauseOf: found) : Self.key(of: found, in: folder)
+      let known =
+        isSource
+        ? Self.key(ofCauseOf: found) ?? Self.key(ofVariantOf: found)
+        : Self.key(of: found, in: folder)
       guard let key = known else { continue }
       if let origin = origins[key] {
+        // Two views of one layout are two, although they have the same words.
+        if isSource, found.judgement.problem.cause == nil, files[Int(origin.file)] == found.file {
+          continue
+        }
         checked.findings[index].sameAs = position(of: origin)
         continue
       }
@@ -70,6 +77,24 @@ struct RepeatedDefects: Sendable {
     return Key {
       $0.combine(finding.judgement.check)
       $0.combine(cause)
+    }
+  }
+
+  /// Returns what a view of a layout and its twin in a variant of the layout have in common (`layout/main.xml` and
+  /// `layout-land/main.xml`); nil for a finding elsewhere.
+  private static func key(ofVariantOf finding: ReportedFinding) -> Key? {
+    guard finding.judgement.isFailure, finding.file.hasSuffix(".xml") else { return nil }
+    var steps = finding.file.split(separator: "/")
+    guard steps.count > 1, let folder = steps.indices.dropLast().last,
+      steps[folder] == "layout" || steps[folder].hasPrefix("layout-")
+    else { return nil }
+    steps[folder] = "layout"
+    return Key { hasher in
+      hasher.combine(steps)
+      hasher.combine(finding.judgement.check)
+      hasher.combine(finding.judgement.problem.message)
+      hasher.combine(finding.node?.identifier)
+      hasher.combine(finding.node?.name)
     }
   }
 

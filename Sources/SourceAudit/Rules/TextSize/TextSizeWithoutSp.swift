@@ -73,7 +73,8 @@ struct TextSizeWithoutSp: Check {
       guard Self.attributes.contains(attribute.name), !Self.showsSigns(view) else { return nil }
       let value = project.android.resolve(attribute.value, near: view.layout.path).value
       return Self.fixedUnit(of: value).map {
-        Problem("the size of \(view.words) is given in \($0)")
+        Problem(
+          "the size of \(view.words) is given in \($0)", facts: Self.cause(of: attribute.value))
       }
     }
     let styles = project.android.values.flatMap { path, values in
@@ -84,11 +85,18 @@ struct TextSizeWithoutSp: Check {
           else { return nil }
           return .failed(
             path, SourcePlace(item.place),
-            Problem("the text size of the style \(style.name) is given in \(unit)"))
+            Problem(
+              "the text size of the style \(style.name) is given in \(unit)",
+              facts: Self.cause(of: item.value)))
         }
       }
     }
     return layouts + styles
+  }
+
+  /// The dimension that gives a size in an app, which is mended where it is declared.
+  private static func cause(of value: String) -> [Problem.Fact] {
+    value.hasPrefix("@dimen/") ? [.cause(value)] : []
   }
 
   /// Whether a view shows signs alone, such as an arrow: they are pictures, which nobody reads.
