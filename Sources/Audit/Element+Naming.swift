@@ -83,7 +83,7 @@ extension Element {
   /// other elements.
   ///
   /// TalkBack takes it as the name of the control, as it takes that of an `Icon` in an `IconButton`. Source:
-  /// talkback-algorithm, "Node tree description"; developer.android.com, "Semantics in Compose": merging.
+  /// developer.android.com, "Merging and clearing" in "Semantics" of Compose.
   var nameOfOnlyPicture: String? {
     guard platform == .android, isControl, node.description == nil, node.text == nil else {
       return nil

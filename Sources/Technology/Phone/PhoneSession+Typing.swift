@@ -5,8 +5,8 @@ import CurbcutStandards
 
 /// Typing, which iOS itself takes back.
 ///
-/// Source: row S1-020, an alert offers to undo what was just typed; Apple, `UITextField`: it registers what is typed
-/// with its undo manager. A single command counts as typed without a pause, and is undone as a whole.
+/// Source: row S1-020 (Apple, "Undo and Redo"), an alert offers to undo what was just typed. That a single command is
+/// undone as a whole is an assumption, kept here: no source says where iOS divides what is typed.
 extension PhoneSession {
   /// What iOS calls it in the alert: "Undo Typing".
   private static let typing = "Typing"
