@@ -79,6 +79,25 @@ extension Element {
     return name
   }
 
+  /// The description of the only thing in a control of Android that says anything, where that is a picture; nil for
+  /// other elements.
+  ///
+  /// TalkBack takes it as the name of the control, as it takes that of an `Icon` in an `IconButton`. Source:
+  /// developer.android.com, "Merging and clearing" in "Semantics" of Compose.
+  var nameOfOnlyPicture: String? {
+    guard platform == .android, isControl, node.description == nil, node.text == nil else {
+      return nil
+    }
+    var found: String?
+    for inner in screen.nodes[(nodeIndex + 1)..<node.end] where inner.isVisible {
+      guard inner.text == nil else { return nil }
+      guard let words = inner.description, !words.isBlank else { continue }
+      guard found == nil else { return nil }
+      found = words
+    }
+    return found
+  }
+
   /// Whether it displays or accepts text, so that its words are content and not a name.
   var isText: Bool {
     switch role {

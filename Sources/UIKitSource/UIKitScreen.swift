@@ -41,6 +41,7 @@ struct UIKitScreen {
     .label, .value, .hint, .traits, .elementsHidden, .isModal, .groupsChildren, .textSize, .font,
     .dynamicTypeStyle, .adjustsFont, .numberOfLines, .placeholder, .password, .toolkit, .gestures,
     .scrollable, .textColor, .backgroundColor, .layout, .accessibilityChildren, .collectionItem,
+    .userInputLabels, .customActions, .navigationStyle,
   ])
 
   init(
@@ -255,7 +256,8 @@ struct UIKitScreen {
     }
     let hosted = hostedContent(of: object)
     if let why = object.escape, why != "dequeued", hosted == nil {
-      for key: Key in [.label, .text] where node[key] == nil { node[key] = .notKnown }
+      let told: [Key] = [.label, .text, .userInputLabels, .customActions, .navigationStyle]
+      for key in told where node[key] == nil { node[key] = .notKnown }
     }
     noteName(of: node, object)
     let parts = parts(of: object, classes, in: &node)

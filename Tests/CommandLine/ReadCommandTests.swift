@@ -99,6 +99,9 @@ struct ReadCommandTests {
       #expect(reader.output.contains("Send later"), "\(reader.output)")
       let tree = try Run.curbcut("tree", file)
       #expect(tree.output.contains("Mail it"), "\(tree.output)")
+      // Code that gives no such names has none.
+      let known = voice.lines.last { $0.hasPrefix("Not known from this input") } ?? ""
+      #expect(!known.contains("user input labels"), "\(voice.output)")
     }
   }
 }

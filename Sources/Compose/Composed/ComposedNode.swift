@@ -101,6 +101,8 @@ package struct ComposedNode: Sendable {
   package var press: Press?
   /// What is written in it.
   package var text: String?
+  /// What is drawn as its text, also where assistive technologies are told something else.
+  package var shownText: String?
   /// Whether that is worked out from the place of a row in its list: `{i + 1}`.
   package var isPlaceInList = false
   /// Whether that is the name of the app.

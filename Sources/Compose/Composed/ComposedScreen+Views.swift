@@ -53,6 +53,10 @@ struct ComposedWriter {
       if let configuration = SemanticsConfiguration(view.elements) {
         read(configuration, into: &node)
         isCleared = configuration.clears
+        if isCleared {
+          node.shownText =
+            SemanticsConfiguration(view.elements.filter { $0.name != "clearAndSetSemantics" })?.text
+        }
       }
       for element in view.elements {
         read(element, into: &node)
@@ -77,6 +81,7 @@ struct ComposedWriter {
 
   private func read(_ configuration: SemanticsConfiguration, into node: inout ComposedNode) {
     node.text = configuration.text ?? configuration.editableText
+    node.shownText = configuration.text
     node.isPlaceInList = node.text.map(Self.isPlaceInList) ?? false
     node.isAppName = appName != nil && node.text == appName
     node.description = configuration.contentDescription

@@ -7,10 +7,34 @@ package import CurbcutSettings
 /// actions beyond the limit are dropped, and 0 levels means no limit. Source: Apple, `UndoManager`,
 /// `levelsOfUndo`, `registerUndo(withTarget:handler:)` and `removeAllActions()`.
 package struct UndoStack: Hashable, Sendable {
+  /// What can be undone or redone.
+  package struct Change: Hashable, Sendable {
+    /// Its name; empty if the app did not set one.
+    package var name: String
+    /// The text that was typed; nil for what the app itself undoes.
+    package var typed: TypedText?
+  }
+
+  /// A change of the text of a field by typing.
+  package struct TypedText: Hashable, Sendable {
+    /// The field, as it is called.
+    package var field: String
+    /// Its text without and with the change.
+    package var before: String
+    package var after: String
+
+    /// Creates a change of a text.
+    package init(in field: String, before: String, after: String) {
+      (self.field, self.before, self.after) = (field, before, after)
+    }
+  }
+
+  private var past: [Change] = []
+  private var future: [Change] = []
   /// The names of the actions to undo, the oldest first; empty if the app did not set one.
-  package private(set) var undoable: [String] = []
+  package var undoable: [String] { past.map(\.name) }
   /// The names of the actions to redo, the most recently undone last.
-  package private(set) var redoable: [String] = []
+  package var redoable: [String] { future.map(\.name) }
   /// The maximum number of actions; 0 for no limit.
   package let levels: Int
 
@@ -18,35 +42,35 @@ package struct UndoStack: Hashable, Sendable {
   package init(levels: Int = 0) { self.levels = max(0, levels) }
 
   /// Registers an action that can be undone.
-  package mutating func register(_ name: String = "") {
-    undoable.append(name)
-    redoable = []
+  package mutating func register(_ name: String = "", typed: TypedText? = nil) {
+    past.append(Change(name: name, typed: typed))
+    future = []
     trim()
   }
 
-  /// Undoes the newest action and returns its name; nil if there is none.
-  package mutating func undo() -> String? {
-    guard let name = undoable.popLast() else { return nil }
-    redoable.append(name)
-    return name
+  /// Undoes the newest action and returns it; nil if there is none.
+  package mutating func undo() -> Change? {
+    guard let change = past.popLast() else { return nil }
+    future.append(change)
+    return change
   }
 
-  /// Redoes the most recently undone action and returns its name; nil if there is none.
-  package mutating func redo() -> String? {
-    guard let name = redoable.popLast() else { return nil }
-    undoable.append(name)
+  /// Redoes the most recently undone action and returns it; nil if there is none.
+  package mutating func redo() -> Change? {
+    guard let change = future.popLast() else { return nil }
+    past.append(change)
     trim()
-    return name
+    return change
   }
 
   /// Removes all actions, as an app should when its user moves on to something else (S1-028).
   package mutating func removeAll() {
-    undoable = []
-    redoable = []
+    past = []
+    future = []
   }
 
   private mutating func trim() {
-    if levels > 0, undoable.count > levels { undoable.removeFirst(undoable.count - levels) }
+    if levels > 0, past.count > levels { past.removeFirst(past.count - levels) }
   }
 
   /// The alert that a shake shows now.

@@ -117,6 +117,7 @@ struct CheckText {
       output += "  Concerns: \(first.people.joined(separator: ", "))\n"
     }
     if let harmed = options.harmed(by: first) { output += "  \(harmed)\n" }
+    if let personas = options.personas(of: first) { output += "  \(personas)\n" }
     output += "  To do: \(first.remedy)\n"
     if options.showsClauses, !first.clauses.isEmpty {
       output += "  Standards: \(first.clauses.map(PlainText.words(for:)).joined(separator: ", "))\n"

@@ -50,4 +50,10 @@ package struct CheckTextOptions: Hashable, Sendable {
     guard detail == .everything, let groups = finding.concerns, !groups.isEmpty else { return nil }
     return "Harms: " + groups.sorted().map(\.words).joined(separator: "; ")
   }
+
+  /// Returns the three people of the persona spectrum whom a problem harms, as a text; nil unless everything is listed.
+  func personas(of finding: ReportedFinding) -> String? {
+    guard detail == .everything, !finding.personas.isEmpty else { return nil }
+    return "For example: " + finding.personas.joined(separator: "; ")
+  }
 }

@@ -84,6 +84,7 @@ struct FindingsList {
       text += "Standards: \(finding.clauses.map(PlainText.words(for:)).joined(separator: ", ")). "
     }
     if let harmed = options.harmed(by: finding) { text += "\(harmed). " }
+    if let personas = options.personas(of: finding) { text += "\(personas). " }
     return text + "More: curbcut explain \(finding.rule.name)\n"
   }
 

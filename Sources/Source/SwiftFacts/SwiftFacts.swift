@@ -56,6 +56,8 @@ package struct SwiftFacts: Hashable, Sendable {
   /// The values that decide, each alone or with others, whether a branch of `if` runs: asked to be true, there or
   /// not empty, or to be false.
   package internal(set) var conditionParts: [SourceCondition] = []
+  /// The parts of the source that run only for some cases of an enumeration.
+  package internal(set) var caseBranches: [SourceCaseBranch] = []
   /// The bytes of the comments between `/*` and `*/`, in source order.
   package internal(set) var blockComments: [Range<Int>] = []
   /// The comments that suppress findings.
@@ -119,6 +121,15 @@ package struct SourceCondition: Hashable, Sendable {
   package var lines: ClosedRange<Int>
   /// The index of the scope that contains it.
   package var scope: Int
+}
+
+/// Statements that run only for some cases of an enumeration: those of `case .a, .b:`, those after `if value == .a`
+/// or `if case .a = value`, and those after `guard value == .a else { return }`.
+package struct SourceCaseBranch: Hashable, Sendable {
+  /// The names of the cases.
+  package var cases: Set<String>
+  /// The bytes of the statements.
+  package var body: Range<Int>
 }
 
 /// A part of source in which names are declared.

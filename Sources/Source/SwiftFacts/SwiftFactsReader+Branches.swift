@@ -122,6 +122,87 @@ extension SwiftFactsReader {
     return path(of: operand)
   }
 
+  /// Records for which cases each branch of a `switch` runs.
+  mutating func readCaseBranches(ofSwitch arms: ArraySlice<CodeNode.ID>) {
+    for arm in arms {
+      guard case .arm(_, let patterns, let body?) = code[arm] else { continue }
+      readCaseBranch(for: Array(patterns), code.node(body).range.places)
+    }
+  }
+
+  /// Records for which cases each branch of an `if` runs.
+  mutating func readCaseBranches(ofIf arms: ArraySlice<CodeNode.ID>) {
+    for arm in arms {
+      guard case .arm(_, let conditions, let body?) = code[arm] else { continue }
+      readCaseBranch(for: conditions.filter(isComparison), code.node(body).range.places)
+    }
+  }
+
+  /// Records the statements after `guard value == .a else { return }`, up to the end of the block.
+  mutating func readCaseBranches(
+    afterGuardsAmong statements: ArraySlice<CodeNode.ID>, in block: CodeNode.ID
+  ) {
+    for statement in statements {
+      guard case .choose(.guard, let arms, _) = code[statement] else { continue }
+      let rest =
+        Int(
+          code.node(statement).end)..<max(
+          Int(code.node(statement).end), Int(code.node(block).end))
+      for arm in arms {
+        guard case .arm(_, let conditions, _) = code[arm] else { continue }
+        readCaseBranch(for: conditions.filter(isComparison), rest)
+      }
+    }
+  }
+
+  private mutating func readCaseBranch(for conditions: [CodeNode.ID], _ body: Range<Int>) {
+    let cases = Set(conditions.flatMap(cases(namedBy:)))
+    guard !cases.isEmpty else { return }
+    facts.caseBranches.append(SourceCaseBranch(cases: cases, body: body))
+  }
+
+  /// Returns the cases that a pattern or condition names: `.a`, `Kind.a`, `value == .a`, `case .a = value`, and
+  /// both sides of `&&`.
+  private func cases(namedBy condition: CodeNode.ID) -> [String] {
+    var found: [String] = []
+    var rest = [condition]
+    while let next = rest.popLast() {
+      switch code[next] {
+      case .member(_, let name): found.append(code[name])
+      case .enumCasePattern(let callee, _): rest.append(callee)
+      case .guardedPattern(let pattern, _), .match(let pattern, _), .optionalPattern(let pattern?):
+        rest.append(pattern)
+      case .binary(let sign, let left, let right):
+        switch code[sign] {
+        case "&&": rest += [left, right].filter(isComparison)
+        case "==": rest += [left, right].filter(isNameOfCase)
+        default: break
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func isComparison(_ node: CodeNode.ID) -> Bool {
+    switch code[node] {
+    case .binary, .match: true
+    default: false
+    }
+  }
+
+  /// Whether a value is `.a` or `Kind.a`, and not a property.
+  private func isNameOfCase(_ node: CodeNode.ID) -> Bool {
+    guard case .member(let base, _) = code[node] else { return false }
+    guard let base else { return true }
+    let owner =
+      switch code[base] {
+      case .name(let name), .member(_, let name): code[name]
+      default: ""
+      }
+    return owner.first?.isUppercase ?? false
+  }
+
   /// Returns the name that a condition gives its value: `if let message`.
   private func boundName(_ condition: CodeNode.ID) -> String? {
     guard case .match(let pattern, _) = code[condition],

@@ -221,9 +221,11 @@ struct SwiftFactsReader {
       if form == .if {
         readLinesForDevelopers(of: arms)
         readConditions(of: arms, around)
+        readCaseBranches(ofIf: arms)
       }
       push(arms, form == .ternary ? around : around.conditional)
     case .switch(let subject, let arms, _):
+      readCaseBranches(ofSwitch: arms)
       push(arms, around.conditional)
       push(subject, around.conditional)
     case .arm(_, let conditions, let body):
@@ -301,6 +303,7 @@ struct SwiftFactsReader {
       readImplicitResult(only, of: block, around)
     }
     readNamedViews(statements, around)
+    readCaseBranches(afterGuardsAmong: statements, in: block)
     var around = around
     let start = tasks.count
     for statement in statements {

@@ -14,6 +14,8 @@ package enum PhoneCommand: String, Hashable, Sendable, CaseIterable {
   case choose
   /// Lets time pass.
   case wait
+  /// Types into the field that is being edited: `type Ada`.
+  case type
   /// Shakes the phone.
   case shake
 

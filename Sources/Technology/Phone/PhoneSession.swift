@@ -62,6 +62,7 @@ package struct PhoneSession: TechnologySession {
       case .touchAndHold: openEditMenu(by: .touchAndHold, argument)
       case .choose: choose(argument)
       case .wait: take(app.perform(AppAction(.wait)), else: "nothing happens")
+      case .type: type(argument)
       case .shake: shake()
       case .triplePress: triplePress()
       case .guidedAccess: setGuidedAccess(argument)
@@ -216,7 +217,10 @@ package struct PhoneSession: TechnologySession {
     overlay = nil
     if button == "Cancel" { return ["the alert is gone, and nothing changes"] }
     let isUndo = button.hasPrefix("Undo")
-    _ = isUndo ? undo.undo() : undo.redo()
+    let change = isUndo ? undo.undo() : undo.redo()
+    if let typed = change?.typed {
+      return write(isUndo ? typed.before : typed.after, into: typed.field)
+    }
     return take(
       app.perform(AppAction(.edit(isUndo ? .undo : .redo))),
       else: "the app does it; its screen stays as it is")

@@ -4,6 +4,7 @@ import CurbcutStandards
 
 /// A question for personal data that does not say how it is used.
 ///
+/// Each question needs a purpose of its own, unless one is given for the whole form.
 /// Mail addresses and names are left out, because people know why a login needs them.
 struct UndisclosedUse: Check {
   static let card = RuleCard(
@@ -30,6 +31,16 @@ struct UndisclosedUse: Check {
           field label "E-mail"
           field label "Phone number"           <--
           field label "Date of birth"          <--
+        """),
+      Example(
+        """
+        ios screen "Sign up"
+          field label "Phone number"
+          text "We send a code to this number when you log in."
+          field label "Date of birth"
+          text "Used to check that you are 18."
+          field label "Income"                 <-- beside purposes of others
+          button "Sign up"
         """),
       Example(
         """
@@ -73,10 +84,12 @@ struct UndisclosedUse: Check {
     let form = FormScreen(context)
     let fields = form.fields.filter { field in Self.data.contains { field.words.contains($0) } }
     guard let first = fields.first else { return [] }
-    guard form.says(Self.purposes) else {
-      return fields.compactMap { field in
-        guard !Self.explains(field.element) else { return nil }
-        return Report.failed(
+    let unexplained = fields.filter {
+      !Self.explains($0.element) && !Self.isExplained($0, in: form)
+    }
+    guard unexplained.isEmpty else {
+      return unexplained.map { field in
+        Report.failed(
           field.node, Problem("nothing says what the answer to \(field.text.quoted) is used for"))
       }
     }
@@ -89,6 +102,23 @@ struct UndisclosedUse: Check {
         first.node,
         Problem("the answer to \(first.text.quoted) is requested for security but used for offers"))
     ]
+  }
+
+  /// Returns whether a text of the form says what the answer to a field is used for.
+  ///
+  /// A text before the first field or after the last one is about all of them. One between two fields is about the
+  /// field before it, as helper texts are written (Material 3, "Text fields": supporting text below the field), or
+  /// about one that it names.
+  private static func isExplained(_ field: FormScreen.Entry, in form: FormScreen) -> Bool {
+    let fields = form.fields.map(\.node)
+    guard let first = fields.first, let last = fields.last else { return false }
+    let next = fields.first { $0 > field.node } ?? .max
+    return form.entries.contains { entry in
+      guard purposes.contains(where: { entry.words.contains($0) }) else { return false }
+      let isAboutAll = entry.node < first || entry.node > last
+      return isAboutAll || entry.node >= field.node && entry.node < next
+        || entry.words.contains(field.words)
+    }
   }
 
   private static func explains(_ element: Element) -> Bool {

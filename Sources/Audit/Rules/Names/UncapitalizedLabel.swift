@@ -37,6 +37,8 @@ struct UncapitalizedLabel: ElementCheck {
         """
         android screen "Register"
           button clickable contentDescription "reload"    <--
+          button clickable                                <-- the name of its picture
+            image contentDescription "go back"
         """),
     ],
     passes: [
@@ -76,11 +78,11 @@ struct UncapitalizedLabel: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A link is part of a sentence, which determines its case.
     element.isControl && !element.isText && element.role != .link && element.isStop
-      && context.authoredName(of: element) != nil
+      && (context.authoredName(of: element) ?? element.nameOfOnlyPicture) != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = (context.authoredName(of: element) ?? "").trimmed
+    let name = (context.authoredName(of: element) ?? element.nameOfOnlyPicture ?? "").trimmed
     let word = name.prefix { !$0.isWhitespace }
     guard word.count > 1, let first = word.first, first.isLetter, first.isLowercase,
       word.allSatisfy({ $0.isLowercase && $0.isLetter }), ResourceName(of: name) == nil,

@@ -133,11 +133,9 @@ struct VisibleTextNotInName: ElementCheck {
     // The visible text may be the name and its value: "Travelers: 3".
     let value = element.platform == .ios ? element.value ?? "" : ""
     let said = value.isEmpty ? authored : authored + " " + value
-    let name = Self.words(of: said)
+    let name = SpokenLabel(said)
     // One of several texts may be the label and the others content, so one of them is enough.
-    if texts.contains(where: { Self.holds(name, $0) }) { return .passed }
-    let whole = Words.withWholeNumbers(in: said)
-    if texts.contains(where: { whole.contains(Words.withWholeNumbers(in: $0)) }) { return .passed }
+    if texts.contains(where: name.contains) { return .passed }
     if context.isOpen(authored) || texts.contains(where: context.isOpen) {
       return .cannotTell("the name or the text is only known while the app runs")
     }
@@ -151,7 +149,7 @@ struct VisibleTextNotInName: ElementCheck {
     if element.platform == .android, element.role == .switch, element.node.isSet(.checkable) {
       return []
     }
-    if let text = element.node.text { return isSpeakable(text) ? [text] : [] }
+    if let text = element.node.text { return SpokenLabel.isSpeakable(text) ? [text] : [] }
     // The texts of a card with controls of its own are content, not its label.
     if element.holdsStops { return [] }
     var texts: [String] = []
@@ -162,43 +160,9 @@ struct VisibleTextNotInName: ElementCheck {
         index = node.end
         continue
       }
-      if let text = node.shownText, isSpeakable(text) { texts.append(text) }
+      if let text = node.shownText, SpokenLabel.isSpeakable(text) { texts.append(text) }
       index += 1
     }
     return texts
-  }
-
-  /// Whether it contains a word to speak: not "x", not "3", not a drawn symbol.
-  private static func isSpeakable(_ text: String) -> Bool {
-    Words(text).list.contains { $0.count > 1 && $0.contains(where: \.isLetter) }
-  }
-
-  /// Its words, including those joined with a number: "28following" is composed of two texts.
-  private static func words(of text: String) -> Words {
-    // Few texts contain a number at all.
-    let mayHaveNumber = text.utf8.contains { $0 >= 0x80 || (0x30...0x39).contains($0) }
-    guard mayHaveNumber else { return Words(text) }
-    var parted = ""
-    for character in text {
-      if character.isLetter, parted.last?.isNumber == true { parted.append(" ") }
-      parted.append(character)
-    }
-    return Words(parted)
-  }
-
-  private static func holds(_ name: Words, _ text: String) -> Bool {
-    let text = text.trimmed
-    let isCut = text.hasSuffix("...") || text.hasSuffix("\u{2026}")
-    let words = words(of: text)
-    if name.contains(words) || spellsOut(name, text) { return true }
-    // A text that was truncated ends inside a word.
-    return isCut && name.text.contains(words.text)
-  }
-
-  /// Whether the text is an abbreviation in capitals of a word in the name: "DEL" for "delete".
-  private static func spellsOut(_ name: Words, _ text: String) -> Bool {
-    guard (2...3).contains(text.count), text.allSatisfy(\.isUppercase) else { return false }
-    let start = text.lowercased()
-    return name.list.contains { $0.lowercased().hasPrefix(start) }
   }
 }

@@ -48,35 +48,13 @@ struct HarshReadingColors: Check {
     ]
   )
 
-  private static let leastLetters = 80
-  /// The largest channel value of black; that of white is at least its counterpart.
-  private static let nearBlack: UInt8 = 0x10
-  private static let lightGround = 0.5
-
   func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     return TextContrast.answers(in: context).compactMap { node, answer in
-      guard case .measured(let measured) = answer,
-        screen.nodes[node].shownText?.count ?? 0 >= Self.leastLetters,
-        Contrast.luminance(measured.ground) >= Self.lightGround
+      guard case .measured(let measured) = answer, let words = screen.nodes[node].shownText,
+        let problem = ReadingColors.problem(of: words, in: measured.text, on: measured.ground)
       else { return nil }
-      let ground = measured.ground
-      if min(ground.red, ground.green, ground.blue) >= 255 - Self.nearBlack {
-        return Report.failed(node, .onWhite(ground))
-      }
-      let text = measured.text
-      guard max(text.red, text.green, text.blue) > Self.nearBlack else { return nil }
-      return Report.failed(node, .notBlack(text))
+      return Report.failed(node, problem)
     }
-  }
-}
-
-extension Problem {
-  fileprivate static func onWhite(_ ground: Color) -> Problem {
-    Problem("the background of the long text is white (\(ground.text))")
-  }
-
-  fileprivate static func notBlack(_ text: Color) -> Problem {
-    Problem("the long text is \(text.text) instead of black")
   }
 }

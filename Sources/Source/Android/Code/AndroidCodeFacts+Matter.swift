@@ -66,6 +66,9 @@ extension AndroidCodeFacts {
     "areAnimatorsEnabled", "getDurationScale", "durationScale", "MotionDurationScale",
     "isReduceMotionEnabled", "reduceMotion", "animationsDisabled", "setDurationScale",
     "setIgnoreDisabledSystemAnimations", "TRANSITION_ANIMATION_SCALE",
+    // What happens without a press.
+    "LaunchedEffect", "SideEffect", "DisposableEffect", "collectAsLazyPagingItems", "onScrolled",
+    "onScroll", "onScrollStateChanged", "addOnScrollListener", "setOnScrollListener",
     // Captions.
     "onCues", "onTimedText", "OnTimedTextListener", "SubtitleView", "CaptionStyleCompat",
     "CaptioningManager", "TextOutput", "CaptioningChangeListener", "subtitleView",

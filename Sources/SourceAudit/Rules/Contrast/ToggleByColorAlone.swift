@@ -30,6 +30,12 @@ struct ToggleByColorAlone: Check {
         class Lamp: UIControl {                                             // <--
           var isOn = false { didSet { backgroundColor = isOn ? .systemGreen : .systemGray } }
         }
+        class Signal: UIControl {                                           // <--
+          var isOn = false { didSet { update() } }
+          func update() {
+            if isOn { backgroundColor = .systemGreen } else { backgroundColor = .systemGray }
+          }
+        }
         struct Lamp: ToggleStyle {                                          // <--
           func makeBody(configuration: Configuration) -> some View {
             configuration.label.background(configuration.isOn ? Color.green : Color.gray)
@@ -45,6 +51,17 @@ struct ToggleByColorAlone: Check {
             backgroundColor = isOn ? .systemGreen : .systemGray
             mark.isHidden = !isOn
           } }
+        }
+        class Signal: UIControl {
+          var isOn = false { didSet { update() } }
+          func update() {
+            if isOn {
+              backgroundColor = .systemGreen
+              mark.show()
+            } else {
+              backgroundColor = .systemGray
+            }
+          }
         }
         struct Box: ToggleStyle {
           func makeBody(configuration: Configuration) -> some View {
@@ -104,7 +121,7 @@ struct ToggleByColorAlone: Check {
 
   /// Returns whether a statement with the state chooses a colour, and none chooses anything else.
   private func changesColorAlone(_ type: Int, in file: SwiftFacts) -> Bool {
-    var choosesColor = false
+    guard var choosesColor = branchesSetColors(of: type, in: file) else { return false }
     for assignment in file.assignments where file.isScope(assignment.scope, in: type) {
       let names = file.names(in: assignment.valueRange)
       guard names.contains(where: Self.states.contains) || names.contains("UIColor"),
@@ -136,6 +153,31 @@ struct ToggleByColorAlone: Check {
       }
     }
     return choosesColor
+  }
+
+  /// What the branches of `if isOn` set; nil where they do more than setting colours, and false where they set none.
+  private func branchesSetColors(of type: Int, in file: SwiftFacts) -> Bool? {
+    var setsColor = false
+    for branch in file.conditions
+    where file.isScope(branch.scope, in: type)
+      && branch.path.last.map(Self.states.contains) == true
+    {
+      let set = file.assignments.filter { branch.body.contains($0.range.lowerBound) }
+      for assignment in set {
+        if Self.colors.contains(assignment.member) {
+          setsColor = true
+        } else if !assignment.member.hasPrefix("accessibility") {
+          return nil
+        }
+      }
+      let values = set.map(\.valueRange)
+      let calls = file.chains.contains { chain in
+        branch.body.contains(chain.range.lowerBound) && chain.lastArguments != nil
+          && !values.contains { $0.contains(chain.range.lowerBound) }
+      }
+      if calls { return nil }
+    }
+    return setsColor
   }
 
   private func names(of arguments: SourceChain.Arguments, in file: SwiftFacts) -> [String] {

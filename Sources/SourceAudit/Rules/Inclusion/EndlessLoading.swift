@@ -87,8 +87,12 @@ struct EndlessLoading: Check {
   }
 
   private static func loadsMore(_ chain: SourceChain) -> Bool {
-    guard chain.lastArguments != nil else { return false }
-    let name = (chain.links.last?.name ?? chain.base).lowercased()
+    chain.lastArguments != nil && isNameOfLoading(chain.links.last?.name ?? chain.base)
+  }
+
+  /// Returns whether a function is named after loading more: `loadMore`, `fetchNextPage`.
+  static func isNameOfLoading(_ name: String) -> Bool {
+    let name = name.lowercased()
     return starts.contains { name.hasPrefix($0) } && more.contains { name.holds($0) }
   }
 
@@ -121,15 +125,20 @@ struct EndlessLoading: Check {
   /// Returns whether the type shows an end or a break.
   private func ends(_ type: Int, _ file: SwiftFacts) -> Bool {
     let range = file.scopes[type].range
-    let isSaid = file.literals(in: range).contains { literal in
-      let words = literal.text.lowercased()
-      return Self.words.contains { words.holds($0) }
-    }
-    return isSaid
-      || file.names(in: range).contains { name in
-        let name = name.lowercased()
-        return Self.names.contains { name.holds($0) }
-      }
+    return file.literals(in: range).contains { Self.saysEnd($0.text) }
+      || file.names(in: range).contains(where: Self.isNameOfEnd)
+  }
+
+  /// Returns whether a text says that there is nothing more, or asks whether to go on.
+  static func saysEnd(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return words.contains { text.holds($0) }
+  }
+
+  /// Returns whether something is named after the end of a list: `caughtUpView`, `R.string.no_more_items`.
+  static func isNameOfEnd(_ name: String) -> Bool {
+    let name = name.lowercased().filter { $0 != "_" }
+    return names.contains { name.holds($0) }
   }
 
   private static let words = [

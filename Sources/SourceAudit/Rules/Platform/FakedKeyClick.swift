@@ -28,7 +28,18 @@ struct FakedKeyClick: Check {
           AudioServicesPlaySystemSound(1104)                               // <--
           AudioServicesPlaySystemSound(SystemSoundID(1123))                // <--
         }
-        """)
+        """),
+      Example(
+        """
+        class Keys: UIInputView {
+          let click: SystemSoundID = 1104
+          let message: SystemSoundID = 1007
+          func pressed() {
+            AudioServicesPlaySystemSound(click)                            // <--
+            AudioServicesPlaySystemSound(message)
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -48,13 +59,31 @@ struct FakedKeyClick: Check {
       guard Self.players.contains(chain.base), let argument = chain.arguments?.list.first else {
         return nil
       }
-      let digits = file.source(argument.valueRange).filter(\.isNumber)
-      let isNumber = argument.value.literalNumber != nil || argument.value == .call("SystemSoundID")
-      guard isNumber, let number = Int(digits), InputClick.systemSounds.contains(number) else {
-        return nil
-      }
+      guard let number = number(argument.value, argument.valueRange, chain.scope, file),
+        InputClick.systemSounds.contains(number)
+      else { return nil }
       return .failed(chain.place, Problem("the key sound \(number) ignores the setting"))
     }
+  }
+
+  /// Returns the number of a sound: one that is written, one in `SystemSoundID(1104)`, or that of a constant.
+  private func number(
+    _ value: WrittenValue, _ range: Range<Int>, _ scope: Int, _ file: SwiftFacts
+  ) -> Int? {
+    if value.literalNumber != nil || value == .call("SystemSoundID") {
+      return Int(file.source(range).filter(\.isNumber))
+    }
+    let words = file.source(range).split(separator: ".")
+    guard let name = words.last, words.count == 1 || words.count == 2 && words[0] == "self" else {
+      return nil
+    }
+    // The constant that is declared nearest around the call.
+    let constants = file.variables(named: String(name)).filter { file.isScope(scope, in: $0.scope) }
+    guard file.assignments(to: String(name)).isEmpty,
+      let constant = constants.max(by: { $0.scope < $1.scope }), let value = constant.value,
+      let range = constant.valueRange, value.literalNumber != nil || value == .call("SystemSoundID")
+    else { return nil }
+    return Int(file.source(range).filter(\.isNumber))
   }
 
   private static let players: Set<String> = [

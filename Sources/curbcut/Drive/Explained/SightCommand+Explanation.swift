@@ -55,6 +55,7 @@ extension PhoneCommand: ExplainedCommand {
     case .touchAndHold: "holds the finger on an element, or on a character of its text"
     case .choose: "chooses a button of what the phone shows over the app: choose Cancel"
     case .wait: "lets time pass"
+    case .type: "types into the field that is being edited: type Ada"
     case .shake: "shakes the phone"
     case .triplePress: "presses the side button three times"
     case .guidedAccess: "turns Guided Access on or off in Settings: guided-access on"

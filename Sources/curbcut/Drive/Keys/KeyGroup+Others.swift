@@ -108,7 +108,9 @@ extension KeyGroup {
     ),
     KeyGroup(
       [DriveKey("k", "choose", asks: "button that is shown")], "choose from an alert or a menu"),
-    KeyGroup([DriveKey("s", "shake")], "shake the phone"),
+    KeyGroup(
+      [DriveKey("w", "type", asks: "text"), DriveKey("s", "shake")],
+      "type into a field, shake the phone"),
     KeyGroup([DriveKey("3", "triple-press")], "press the side button three times"),
     KeyGroup(
       [DriveKey("h", "leave"), DriveKey("b", "come-back")], "the Home Screen, and back to the app"),
