@@ -4,8 +4,8 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-CMka4ZYMeWOjEN9LUwXh1rwjFCVek3iMtqFNd3RDi3k="
-  static let script = "sha256-n9ouOVZKXmgD78JdiRYOAqCvl8BKGUnRAYEhrkV7f/g="
+  static let style = "sha256-eBNBHxfTOQqavnYcVtM5jN0Yt5IRU8ETNm1uUk+K254="
+  static let script = "sha256-/zTOtUuYwXLhpBerMgWXLIvueB8oofAtQHQx7MJFIic="
   /// That of the script with which the page begins as an app.
   static let app = "sha256-D8Pu9BWNTItT6xz9N282Li2Bnhojkf+xDBa7bwSRDdg="
 }

@@ -152,3 +152,10 @@ package enum FileName {
     return text
   }
 }
+
+extension String {
+  /// The names in a path, without empty ones.
+  package var pathSteps: [Substring] {
+    utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+  }
+}

@@ -8,7 +8,7 @@ extension SourceProject {
   func reports(_ path: String) -> Bool { reportedFiles?.contains(path) ?? true }
 
   /// The views of the layouts of which somebody wants to know the findings.
-  private var reportedViews: [(layout: AndroidLayout, views: [AndroidView])] {
+  var reportedViews: [(layout: AndroidLayout, views: [AndroidView])] {
     androidViews.filter { reports($0.layout.path) }
   }
 

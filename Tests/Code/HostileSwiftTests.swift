@@ -54,7 +54,7 @@ struct HostileSwiftTests {
   }
 
   /// The file that a thread makes before it says that it is done.
-  private final class Box: @unchecked Sendable { var file = CodeFile(language: .swift) }
+  private final class Box: @unchecked Sendable { var file = CodeFile(CodeTree(language: .swift)) }
 
   @Test(
     "nesting is cut where it is too deep, with a note",

@@ -112,7 +112,7 @@ package struct FileListing {
         case S_IFDIR where name.hasSuffix(".xcloc"): exports.append(path)
         case S_IFDIR: below.append(path)
         case S_IFREG:
-          InputFile.memo?.note(path, in: folder, named: name)
+          InputFile.memo?.note(path, in: folder, named: name, FileMemo.Stamp(status))
           add(
             InputFile(
               path: path, isFromFolder: true, isBelowTests: isBelowTests,

@@ -39,12 +39,26 @@ package final class FileMemo: Sendable {
   }
 
   private let kept = Mutex<[String: (stamp: Stamp, bytes: [UInt8])]>([:])
-  private let names = Mutex<[String: String]>([:])
+  /// What is known during a run: the real paths of files, and their stamps by these.
+  private struct Run: Sendable {
+    var names: [String: String] = [:]
+    var stamps: [String: Stamp] = [:]
+    /// The real path of the current folder, with a slash behind it; nil if nobody has asked yet.
+    var current: String?
+  }
+
+  private let run = Mutex(Run())
 
   package init() {}
 
   /// Begins a run, before which the disk may have changed.
-  package func begin() { names.withLock { $0.removeAll(keepingCapacity: true) } }
+  package func begin() {
+    run.withLock { run in
+      run.names.removeAll(keepingCapacity: true)
+      run.stamps.removeAll(keepingCapacity: true)
+      run.current = nil
+    }
+  }
 
   /// Returns the bytes that a file with a stamp had; nil if they are not known.
   func bytes(of path: String, with stamp: Stamp) -> [UInt8]? {
@@ -57,17 +71,41 @@ package final class FileMemo: Sendable {
     kept.withLock { $0[path] = (stamp, bytes) }
   }
 
-  /// Notes the real path of a file that is no link, in a folder.
-  func note(_ path: String, in folder: String, named name: String) {
+  /// Notes the real path of a file that is no link, in a folder, and its stamp.
+  func note(_ path: String, in folder: String, named name: String, _ stamp: Stamp) {
     let folder = resolved(folder) ?? folder
-    names.withLock { $0[path] = folder == "/" ? "/" + name : folder + "/" + name }
+    let real = folder == "/" ? "/" + name : folder + "/" + name
+    run.withLock { run in
+      run.names[path] = real
+      run.stamps[real] = stamp
+    }
+  }
+
+  /// Returns the stamp that a file had when it was listed in this run; nil if it was not.
+  func stamp(of path: String) -> Stamp? {
+    resolved(path).flatMap { real in run.withLock { $0.stamps[real] } }
   }
 
   /// Returns the path without links and dots; nil when there is no such file.
   func resolved(_ path: String) -> String? {
-    if let known = names.withLock({ $0[path] }) { return known }
-    guard let found = ProjectFolder.realPath(path) else { return nil }
-    names.withLock { $0[path] = found }
+    if let known = run.withLock({ $0.names[path] }) { return known }
+    guard let found = listed(path) ?? ProjectFolder.realPath(path) else { return nil }
+    run.withLock { $0.names[path] = found }
     return found
+  }
+
+  /// Returns the real path of a file that was listed by its whole path and is asked for by one from the
+  /// current folder.
+  private func listed(_ path: String) -> String? {
+    guard path.utf8.first != UInt8(ascii: "/") else { return nil }
+    let current: String
+    if let known = run.withLock({ $0.current }) {
+      current = known
+    } else {
+      guard let folder = ProjectFolder.realPath(".") else { return nil }
+      current = folder == "/" ? folder : folder + "/"
+      run.withLock { $0.current = current }
+    }
+    return run.withLock { $0.names[current + path] }
   }
 }

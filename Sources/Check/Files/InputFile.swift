@@ -122,6 +122,10 @@ package struct InputFile: Hashable, Sendable {
 
   /// Returns the bytes that are known of the file, if it is still as it was.
   private func kept(in memo: FileMemo) throws(ImportError) -> [UInt8]? {
+    if let stamp = memo.stamp(of: path), let bytes = memo.bytes(of: path, with: stamp) {
+      try refuseBlank(bytes)
+      return bytes
+    }
     var status = stat()
     guard stat(FileName.forSystem(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let bytes = memo.bytes(of: path, with: FileMemo.Stamp(status))

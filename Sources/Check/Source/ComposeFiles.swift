@@ -116,7 +116,7 @@ package struct ComposeFiles: Sendable {
   private static func isInSourceSet(
     _ path: String, named isNamed: (Substring) -> Bool
   ) -> Bool {
-    let steps = path.split(separator: "/")
+    let steps = path.pathSteps
     return zip(steps, steps.dropFirst()).contains { $0 == "src" && isNamed($1) }
   }
 

@@ -365,9 +365,9 @@ struct KotlinLowering {
 
 extension CodeFile {
   /// Parses and lowers a Kotlin file; one that is too large to be tokenised is treated as empty.
-  package init(kotlin text: String) {
+  package convenience init(kotlin text: String) {
     var text = text
-    self = text.withUTF8 { bytes in
+    let lowered = text.withUTF8 { bytes in
       guard bytes.count <= CodeLexer.mostBytes else {
         var empty = CodeTreeBuilder(language: .kotlin)
         empty.file.root = empty.addOther(
@@ -378,5 +378,6 @@ extension CodeFile {
       lowering.lowerFile()
       return lowering.tree.file
     }
+    self.init(lowered)
   }
 }

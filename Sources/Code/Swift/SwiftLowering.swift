@@ -277,15 +277,19 @@ extension CodeFile {
   /// Parses and lowers a Swift file.
   ///
   /// Source that `SwiftParser` can't handle has to be refused before.
-  package init(swift text: String) { self.init(swift: Parser.parse(source: text), text: text) }
+  package convenience init(swift text: String) {
+    self.init(swift: Parser.parse(source: text), text: text)
+  }
 
   /// Lowers a parsed Swift file.
   ///
   /// The text has to be the one that was parsed. A file of four gigabytes or more is treated as
   /// empty.
-  package init(swift tree: SourceFileSyntax, text: String, branches: Branches = .active) {
+  package convenience init(
+    swift tree: SourceFileSyntax, text: String, branches: Branches = .active
+  ) {
     var text = text
-    self = text.withUTF8 { bytes in
+    let lowered = text.withUTF8 { bytes in
       guard bytes.count < Int(UInt32.max) else {
         var empty = CodeTreeBuilder(language: .swift)
         empty.file.root = empty.addOther(.tooLong, start: 0, end: .max)
@@ -295,5 +299,6 @@ extension CodeFile {
       lowering.lower(tree)
       return lowering.tree.file
     }
+    self.init(lowered)
   }
 }

@@ -4,7 +4,9 @@
 ///
 /// Traversing the nodes in order visits the parts before the whole, so that no depth of nesting
 /// needs recursion.
-package struct CodeFile: Sendable {
+///
+/// It is an immutable object, because copies of its many arrays would each cost reference counting.
+package final class CodeFile: Sendable {
   /// The languages that are lowered.
   package enum Language: String, Sendable {
     case swift, kotlin, java
@@ -27,38 +29,56 @@ package struct CodeFile: Sendable {
   /// The language.
   package let language: Language
   /// The texts of its symbols.
-  package internal(set) var symbols = SymbolTable()
+  package let symbols: SymbolTable
   /// The nodes.
-  package internal(set) var nodes: [CodeNode] = []
+  package let nodes: [CodeNode]
   /// The children of the nodes, one node after the other.
-  package internal(set) var edges: [CodeNode.ID] = []
+  package let edges: [CodeNode.ID]
   /// The arguments of the nodes, one node after the other.
-  package internal(set) var arguments: [CodeArgument] = []
+  package let arguments: [CodeArgument]
   /// The types.
-  package internal(set) var types: [TypeRef] = []
+  package let types: [TypeRef]
   /// The parts of the types and the types that declarations name, one after the other.
-  package internal(set) var typeParts: [TypePart] = []
+  package let typeParts: [TypePart]
   /// The declarations, in the order of the source.
-  package internal(set) var declarations: [Declaration] = []
+  package let declarations: [Declaration]
   /// The annotations of the declarations, one declaration after the other.
-  package internal(set) var annotations: [CodeNode.ID] = []
+  package let annotations: [CodeNode.ID]
   /// The package it belongs to; none when the language has no packages or the file names none.
-  package internal(set) var package = Symbol.none
+  package let package: Symbol
   /// The modules that it imports.
-  package internal(set) var imports: [CodeImport] = []
+  package let imports: [CodeImport]
   /// The nodes with parentheses or `try`, `await` and `&` around them, in order, with their full
   /// ranges.
-  var wrappings: [Wrapping] = []
+  let wrappings: [Wrapping]
   /// The branches of `#if`.
-  package internal(set) var branches: [ConditionalBranch] = []
+  package let branches: [ConditionalBranch]
   /// The parts that were cut.
-  package internal(set) var notes: [Note] = []
+  package let notes: [Note]
   /// Where the first bracket opens that is never closed; nil where there is none, or nobody looks.
-  var unclosed: UInt32?
+  let unclosed: UInt32?
   /// The block of its statements and declarations.
-  package internal(set) var root = CodeNode.ID(0)
+  package let root: CodeNode.ID
 
-  init(language: Language) { self.language = language }
+  /// Takes what has been written.
+  init(_ tree: CodeTree) {
+    language = tree.language
+    symbols = tree.symbols
+    nodes = tree.nodes
+    edges = tree.edges
+    arguments = tree.arguments
+    types = tree.types
+    typeParts = tree.typeParts
+    declarations = tree.declarations
+    annotations = tree.annotations
+    package = tree.package
+    imports = tree.imports
+    wrappings = tree.wrappings
+    branches = tree.branches
+    notes = tree.notes
+    unclosed = tree.unclosed
+    root = tree.root
+  }
 
   /// The branches of `#if` that are not part of the tree.
   package var skipped: [ConditionalBranch] { branches.filter { !$0.isActive } }
@@ -193,6 +213,65 @@ package struct CodeFile: Sendable {
   }
 }
 
+/// The arrays of a file of code while they are written.
+struct CodeTree: Sendable {
+  /// The language.
+  let language: CodeFile.Language
+  /// The texts of its symbols.
+  var symbols = SymbolTable()
+  /// The nodes.
+  var nodes: [CodeNode] = []
+  /// The children of the nodes, one node after the other.
+  var edges: [CodeNode.ID] = []
+  /// The arguments of the nodes, one node after the other.
+  var arguments: [CodeArgument] = []
+  /// The types.
+  var types: [TypeRef] = []
+  /// The parts of the types and the types that declarations name, one after the other.
+  var typeParts: [TypePart] = []
+  /// The declarations, in the order of the source.
+  var declarations: [Declaration] = []
+  /// The annotations of the declarations, one declaration after the other.
+  var annotations: [CodeNode.ID] = []
+  /// The package it belongs to; none when the language has no packages or the file names none.
+  var package = Symbol.none
+  /// The modules that it imports.
+  var imports: [CodeImport] = []
+  /// The nodes with parentheses or `try`, `await` and `&` around them, in order, with their full
+  /// ranges.
+  var wrappings: [CodeFile.Wrapping] = []
+  /// The branches of `#if`.
+  var branches: [ConditionalBranch] = []
+  /// The parts that were cut.
+  var notes: [CodeFile.Note] = []
+  /// Where the first bracket opens that is never closed; nil where there is none, or nobody looks.
+  var unclosed: UInt32?
+  /// The block of its statements and declarations.
+  var root = CodeNode.ID(0)
+
+  init(language: CodeFile.Language) { self.language = language }
+
+  /// Takes what a file has.
+  init(_ file: CodeFile) {
+    language = file.language
+    symbols = file.symbols
+    nodes = file.nodes
+    edges = file.edges
+    arguments = file.arguments
+    types = file.types
+    typeParts = file.typeParts
+    declarations = file.declarations
+    annotations = file.annotations
+    package = file.package
+    imports = file.imports
+    wrappings = file.wrappings
+    branches = file.branches
+    notes = file.notes
+    unclosed = file.unclosed
+    root = file.root
+  }
+}
+
 extension Range<UInt32> {
   /// The same range for use with arrays.
   var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
@@ -205,7 +284,7 @@ extension CodeFile {
   package func renumbered(into table: inout SymbolTable) -> CodeFile {
     let new = table.merge(symbols)
     func renumber(_ symbol: inout Symbol) { symbol = new[Int(symbol.index)] }
-    var file = self
+    var file = CodeTree(self)
     file.symbols = SymbolTable()
     for index in file.nodes.indices where file.nodes[index].hasSymbol {
       file.nodes[index].payload = new[Int(file.nodes[index].payload)].index
@@ -223,7 +302,7 @@ extension CodeFile {
       renumber(&file.imports[index].alias)
     }
     for index in file.branches.indices { renumber(&file.branches[index].condition) }
-    return file
+    return CodeFile(file)
   }
 }
 
@@ -261,12 +340,13 @@ extension CodeNode {
 extension CodeFile {
   /// Creates a file that consists of a single name, for a value that is passed at an offset of
   /// another file.
-  package init(naming name: String, at offset: Int) {
-    self.init(language: .swift)
+  package convenience init(naming name: String, at offset: Int) {
+    var tree = CodeTree(language: .swift)
     let start = UInt32(offset)
-    let symbol = symbols.intern(name)
-    nodes = [
+    let symbol = tree.symbols.intern(name)
+    tree.nodes = [
       CodeNode(.name, payload: symbol.index, start: start, end: start + UInt32(name.utf8.count))
     ]
+    self.init(tree)
   }
 }

@@ -56,7 +56,7 @@ extension CodeListing {
         default:
           tree.file.root = try node(head)
           guard token == .end else { throw failure("nothing comes after the block") }
-          return tree.file
+          return CodeFile(tree.file)
         }
       }
       throw failure("a list is expected")

@@ -2,7 +2,7 @@
 
 /// Writes the arrays of a file, children first.
 struct CodeTreeBuilder {
-  var file: CodeFile
+  var file: CodeTree
   /// Children and arguments whose parent is not written yet; each parent takes those above its
   /// mark.
   private var waitingNodes: [CodeNode.ID] = []
@@ -15,7 +15,7 @@ struct CodeTreeBuilder {
   /// The largest number of children that a node can have.
   static let longestList = Int(UInt16.max)
 
-  init(language: CodeFile.Language) { file = CodeFile(language: language) }
+  init(language: CodeFile.Language) { file = CodeTree(language: language) }
 
   /// Reserves capacity for the usual contents of a file of some size.
   mutating func reserve(bytes: Int) {

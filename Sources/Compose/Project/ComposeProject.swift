@@ -221,19 +221,10 @@ private struct CalledComposables {
         (reference: $0.reference, range: code.declaration($0.reference).range)
       }
       guard !around.isEmpty else { continue }
-      let routes = Self.routes(in: file)
-      for index in file.code.nodes.indices {
-        guard case .call(let callee, _) = file.code.expression(at: index) else { continue }
-        let word: String
-        switch file.code[callee] {
-        case .name(let symbol): word = file.word(symbol)
-        case .member(_, let symbol): word = file.word(symbol)
-        default: continue
-        }
-        guard names.contains(word) else { continue }
-        let start = file.code.nodes[index].start
+      let calls = file.derived.value { Calls(in: file) }
+      for (word, start) in calls.places where names.contains(word) {
         guard let caller = around.first(where: { $0.range.contains(start) }),
-          !routes.contains(where: { $0.contains(start) })
+          !calls.routes.contains(where: { $0.contains(start) })
         else { continue }
         // One of Compose's may be imported, and one of the package meant, which takes what is given.
         let found = code.declarations(word, in: number) + code.packageDeclarations(word, in: number)
@@ -249,14 +240,26 @@ private struct CalledComposables {
     }
   }
 
-  /// The bytes of calls whose contents are other screens.
-  private static func routes(in file: CodeProject.File) -> [Range<UInt32>] {
-    file.code.nodes.indices.compactMap { index in
-      guard case .call(let callee, _) = file.code.expression(at: index),
-        case .name(let symbol) = file.code[callee],
-        ComposeComponents.routes.contains(file.word(symbol))
-      else { return nil }
-      return file.code.nodes[index].range
+  /// The calls in a file.
+  private struct Calls: Sendable {
+    /// The names that are called, each with the byte at which the call begins.
+    var places: [(word: String, start: UInt32)] = []
+    /// The bytes of calls whose contents are other screens.
+    var routes: [Range<UInt32>] = []
+
+    init(in file: CodeProject.File) {
+      for index in file.code.nodes.indices {
+        guard case .call(let callee, _) = file.code.expression(at: index) else { continue }
+        let node = file.code.nodes[index]
+        switch file.code[callee] {
+        case .name(let symbol):
+          let word = file.word(symbol)
+          places.append((word, node.start))
+          if ComposeComponents.routes.contains(word) { routes.append(node.range) }
+        case .member(_, let symbol): places.append((file.word(symbol), node.start))
+        default: continue
+        }
+      }
     }
   }
 }

@@ -50,7 +50,7 @@ struct LocalProviders {
       }
     }
     for (number, file) in code.files.enumerated() {
-      for (name, start) in file.providedLocals where locals[name] != nil {
+      for (name, start) in file.providedLocals.places where locals[name] != nil {
         let function = file.function(around: start).map {
           DeclarationReference(file: number, id: $0)
         }
@@ -134,7 +134,7 @@ private struct ThemeCallers {
   private func callers(of name: String) -> Set<DeclarationReference?> {
     var found: Set<DeclarationReference?> = []
     for (number, file) in code.files.enumerated() {
-      for use in file.uses(of: [name])[name] ?? [] where use.isBare {
+      for use in file.uses(of: name) where use.isBare {
         let caller = file.function(around: use.start).map {
           DeclarationReference(file: number, id: $0)
         }
@@ -155,8 +155,17 @@ extension CodeProject.File {
     .flatMap { code.declarationID(at: $0) }
   }
 
-  /// The names before `provides`, with the bytes at which they are written.
-  fileprivate var providedLocals: [(name: String, start: UInt32)] {
+  /// The names before `provides`.
+  fileprivate struct ProvidedLocals: Sendable {
+    /// The names, with the bytes at which they are written.
+    var places: [(name: String, start: UInt32)]
+  }
+
+  fileprivate var providedLocals: ProvidedLocals {
+    derived.value { ProvidedLocals(places: findProvidedLocals()) }
+  }
+
+  private func findProvidedLocals() -> [(name: String, start: UInt32)] {
     code.nodes.indices.compactMap { index in
       let local: CodeNode.ID
       switch code.expression(at: index) {

@@ -127,16 +127,32 @@ private struct VisibleFunctions {
 
 extension CodeProject.File {
   /// A use of a name.
-  struct NameUse {
+  struct NameUse: Sendable {
     /// The byte at which it begins.
     var start: UInt32
     /// Whether nothing is written before the name that says whose it is.
     var isBare: Bool
   }
 
+  /// The uses of all names of a file, by name.
+  private struct NameUses: Sendable {
+    var byName: [String: [NameUse]] = [:]
+  }
+
   /// The uses of some names, by name.
   func uses(of names: Set<String>) -> [String: [NameUse]] {
-    var uses: [String: [NameUse]] = [:]
+    let uses = nameUses.byName
+    guard names.count < uses.count else { return uses.filter { names.contains($0.key) } }
+    return names.reduce(into: [:]) { found, name in found[name] = uses[name] }
+  }
+
+  /// The uses of a name.
+  func uses(of name: String) -> [NameUse] { nameUses.byName[name] ?? [] }
+
+  private var nameUses: NameUses { derived.value { findNameUses() } }
+
+  private func findNameUses() -> NameUses {
+    var uses = NameUses()
     for index in code.nodes.indices {
       let symbol: Symbol
       var isBare = true
@@ -145,9 +161,8 @@ extension CodeProject.File {
       case .member(_, let name), .functionReference(_, let name): (symbol, isBare) = (name, false)
       default: continue
       }
-      let word = word(symbol)
-      guard names.contains(word) else { continue }
-      uses[word, default: []].append(NameUse(start: code.nodes[index].start, isBare: isBare))
+      uses.byName[word(symbol), default: []]
+        .append(NameUse(start: code.nodes[index].start, isBare: isBare))
     }
     return uses
   }

@@ -27,6 +27,8 @@ package final class CodeProject: Sendable {
     package let declared: [String: [Declaration.ID]]
     /// The values that states have as soon as what they belong to is shown, by their names.
     let settled: [String: Bool]
+    /// What else follows from the file alone.
+    package let derived = DerivedFacts()
 
     /// Reads the declarations of a file whose code is given.
     package init(name: String, text: String, _ code: CodeFile) {

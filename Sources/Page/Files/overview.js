@@ -87,7 +87,7 @@ function overview() {
           h("p", {class: "lead"}, lead, undecided), worstScreens()),
         h("dl", {class: "origins"},
           head.map(([k, v]) => h("div", {}, h("dt", {}, k), h("dd", {}, v))))),
-      h("div", {class: "sevbar", "aria-hidden": "true"}, IMPACTS.map((i) => {
+      h("div", {class: "sevbar", "aria-hidden": "true"}, IMPACTS.filter(by).map((i) => {
         const bar = h("span", {class: i});
         bar.style.flexGrow = by(i);
         return bar;

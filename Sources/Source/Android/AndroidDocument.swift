@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCapture
+import CurbcutCode
 package import CurbcutScreen
 
 /// An XML file of an Android project as a flat list of elements, each before its children.
@@ -52,6 +53,8 @@ package struct AndroidDocument: Hashable, Sendable {
 
   /// The elements; there is at least one.
   package let elements: [Element]
+  /// What else follows from the document alone.
+  let derived = DerivedFacts()
 
   private static let namespaces: [String: Namespace] = [
     "http://schemas.android.com/apk/res/android": .android,

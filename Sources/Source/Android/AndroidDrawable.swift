@@ -120,8 +120,9 @@ package struct AndroidDrawable: Hashable, Sendable {
 
   /// Whether a path is that of such a file.
   package static func recognizes(_ path: String) -> Bool {
-    let steps = path.split(separator: "/").suffix(3)
-    guard path.hasSuffix(".xml"), steps.count == 3, let root = steps.first else { return false }
+    guard path.hasSuffix(".xml") else { return false }
+    let steps = path.pathSteps.suffix(3)
+    guard steps.count == 3, let root = steps.first else { return false }
     return root.hasPrefix("res") && ["drawable", "color"].contains(folder(of: path))
   }
 }
@@ -129,7 +130,7 @@ package struct AndroidDrawable: Hashable, Sendable {
 extension AndroidDrawable {
   /// The kind of resource that the folder of a file has: `drawable` or `color`.
   fileprivate static func folder(of path: String) -> Substring {
-    (path.split(separator: "/").dropLast().last ?? "").prefix { $0 != "-" }
+    (path.pathSteps.dropLast().last ?? "").prefix { $0 != "-" }
   }
 }
 

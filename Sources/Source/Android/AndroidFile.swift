@@ -63,7 +63,7 @@ package struct AndroidFile: Hashable, Sendable {
 
   private static func kind(of path: String) -> Kind? {
     guard path.hasSuffix(".xml") else { return nil }
-    let steps = path.split(separator: "/")
+    let steps = path.pathSteps
     guard let name = steps.last else { return nil }
     if name == "AndroidManifest.xml" { return .manifest }
     guard steps.count > 1 else { return nil }

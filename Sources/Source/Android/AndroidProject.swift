@@ -265,7 +265,7 @@ package struct AndroidProject: Sendable {
 
   /// Returns the qualifiers of a resource folder: `night` and `v27` of `values-night-v27`.
   static func qualifiers(of path: String) -> [Substring] {
-    let folder = path.split(separator: "/").dropLast().last ?? ""
+    let folder = path.pathSteps.dropLast().last ?? ""
     return Array(folder.split(separator: "-").dropFirst())
   }
 

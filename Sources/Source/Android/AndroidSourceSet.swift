@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
 
 /// The source sets in which Gradle keeps the files of an Android module: `src/NAME`.
 package enum AndroidSourceSet {
@@ -9,7 +10,7 @@ package enum AndroidSourceSet {
   ///
   /// `debuggable` names the app's own types of builds for debugging.
   package static func isOfDevelopers(_ path: String, debuggable: Set<String> = []) -> Bool {
-    let steps = path.split(separator: "/")
+    let steps = path.pathSteps
     // The project itself may be in a folder of that name: `~/src/tests/App/app/src/main`.
     guard let source = steps.lastIndex(of: "src"), source + 1 < steps.count else { return false }
     let set = steps[source + 1]

@@ -44,7 +44,7 @@ struct AndroidUse: Sendable {
     var used: Set<Int> = []
     while let index = open.popLast() {
       guard used.insert(index).inserted else { continue }
-      open += References(in: [layouts[index].document]).layouts.flatMap { byName[$0] ?? [] }
+      open += References.of(layouts[index].document).layouts.flatMap { byName[$0] ?? [] }
     }
     for index in layouts.indices where !used.contains(index) {
       unusedLayouts[layouts[index].path] = "nothing in the project uses this layout"
@@ -110,19 +110,22 @@ struct AndroidUse: Sendable {
     return Set(project.values.flatMap(\.values.styles).map(\.name)).subtracting(used)
   }
 
-  /// The names that the XML files of a project mention.
-  private struct References {
+  /// The names that XML files mention.
+  private struct References: Sendable {
     var layouts: Set<String> = []
     var styles: Set<String> = []
 
-    init(in documents: [AndroidDocument]) {
-      for document in documents {
-        for element in document.elements {
-          for attribute in element.attributes where attribute.namespace != .tools {
-            take(attribute.value)
-          }
+    init(in document: AndroidDocument) {
+      for element in document.elements {
+        for attribute in element.attributes where attribute.namespace != .tools {
+          take(attribute.value)
         }
       }
+    }
+
+    /// Returns what a file mentions, found now or earlier.
+    static func of(_ document: AndroidDocument) -> References {
+      document.derived.value { References(in: document) }
     }
 
     /// Takes all files but some layouts; without them, those of all layouts are left out.
@@ -130,9 +133,14 @@ struct AndroidUse: Sendable {
       let layouts = unused.map { unused in
         project.layouts.filter { unused[$0.path] == nil }.map(\.document)
       }
-      self.init(
-        in: (layouts ?? []) + project.manifests.map(\.document) + project.menus.map(\.document)
-          + project.configurations.map(\.document))
+      let documents =
+        (layouts ?? []) + project.manifests.map(\.document) + project.menus.map(\.document)
+        + project.configurations.map(\.document)
+      for document in documents {
+        let found = References.of(document)
+        self.layouts.formUnion(found.layouts)
+        styles.formUnion(found.styles)
+      }
       for values in project.values {
         for style in values.values.styles { for item in style.items { take(item.value) } }
       }

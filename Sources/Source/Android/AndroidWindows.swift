@@ -39,6 +39,10 @@ struct AndroidWindows: Sendable {
   ) {
     var (shows, found): ([String: Set<String>], Set<String>) = ([:], [])
     for file in files {
+      // Most files name none of them.
+      let bindings = file.words.reduce(into: [CodeWord: String]()) { own, word in
+        if let layout = bindings[word] { own[word] = layout }
+      }
       for (place, scope) in file.scopes.enumerated()
       where scope.kind == .class && !scope.name.isEmpty {
         for layout in Self.layouts(inWindowOf: scope, in: file, classes, bindings) {

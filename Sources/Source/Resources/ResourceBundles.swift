@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
 
 /// The bundles in which the files of a project are delivered, as far as their folders show.
 ///
@@ -105,9 +106,9 @@ package struct ResourceBundles: Sendable {
   /// Returns the number of leading folders that all paths share.
   private static func commonFolder(of paths: [String]) -> Int {
     guard let first = paths.first else { return 0 }
-    var common = first.split(separator: "/").dropLast()
+    var common = first.pathSteps.dropLast()
     for path in paths {
-      let steps = path.split(separator: "/").dropLast()
+      let steps = path.pathSteps.dropLast()
       let count = zip(common, steps).prefix { $0 == $1 }.count
       common = common.prefix(count)
     }

@@ -81,6 +81,66 @@ struct EditorAgreementTests {
     """,
   ]
 
+  /// Files of an Android app of which the one says what is found in the other.
+  private static let parts = [
+    "app/src/main/res/layout/home.xml": """
+    <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="match_parent">
+      <include layout="@layout/part" />
+    </LinearLayout>
+    """,
+    "app/src/main/res/layout/part.xml": """
+    <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="match_parent">
+      <ImageButton android:id="@+id/play" android:layout_width="48dp" android:layout_height="48dp"
+          android:src="@drawable/play" android:contentDescription="Play" />
+      <ImageButton android:id="@+id/stop" android:layout_width="48dp" android:layout_height="48dp"
+          android:src="@drawable/stop" android:contentDescription="Play" />
+      <TextView android:layout_width="wrap_content" android:layout_height="wrap_content"
+          android:labelFor="@id/mail" android:text="Mail" />
+    </LinearLayout>
+    """,
+    "app/src/main/java/a/b/Home.kt": """
+    package a.b
+    import android.app.Activity
+    import android.widget.ImageButton
+    class Home : Activity() {
+      override fun onCreate(state: Bundle?) {
+        setContentView(R.layout.home)
+        findViewById<ImageButton>(R.id.play).setOnClickListener { }
+        open("Sounds")
+      }
+    }
+    """,
+    "app/src/main/java/a/b/Sounds.kt": """
+    package a.b
+    class Sounds {
+      fun show(view: View) { view.announceForAccessibility("Loud") }
+    }
+    """,
+    "app/src/main/java/a/b/Theme.kt": """
+    package a.b
+    val LocalWord = compositionLocalOf { "" }
+    @Composable
+    fun Theme(content: @Composable () -> Unit) {
+      CompositionLocalProvider(LocalWord provides "Send", content = content)
+    }
+    """,
+    "app/src/main/java/a/b/Page.kt": """
+    package a.b
+    @Composable
+    fun Page() {
+      Column { Part() }
+    }
+    @Composable
+    fun Part() {
+      IconButton(onClick = { send() }) {
+        Icon(Icons.Default.Send, contentDescription = LocalWord.current)
+      }
+    }
+    """,
+  ]
+
   private static let ios = [
     "Package.swift": "// swift-tools-version: 6.0\n",
     "Sources/App/Trips.swift": """
@@ -130,6 +190,46 @@ struct EditorAgreementTests {
           file: code + "Home.kt", old: ".setOnClickListener { }",
           new: ".contentDescription = \"Send\""),
         Edit(file: resources + "layout/home.xml", old: "16sp", new: "16dp"),
+      ])
+  }
+
+  @Test("after edits of what files of an Android app say of each other")
+  func parts() async throws {
+    let code = "app/src/main/java/a/b/"
+    let layouts = "app/src/main/res/layout/"
+    try await compare(
+      Self.android.filter { !$0.key.contains("/java/") && !$0.key.contains("/layout/") }
+        .merging(Self.parts) { first, _ in first },
+      open: [
+        code + "Page.kt", code + "Home.kt", code + "Sounds.kt", layouts + "part.xml",
+        layouts + "home.xml",
+      ],
+      [
+        // The theme provides the name of the button.
+        Edit(file: code + "Theme.kt", old: "provides \"Send\"", new: "provides \"\""),
+        Edit(
+          file: layouts + "part.xml", old: "stop\" android:contentDescription=\"Play\"",
+          new: "stop\" android:contentDescription=\"Stop\""),
+        // The function around the theme does.
+        Edit(
+          file: code + "Theme.kt",
+          old: "fun Theme(content: @Composable () -> Unit) {\n  CompositionLocalProvider("
+            + "LocalWord provides \"\"",
+          new: "fun Outer(content: @Composable () -> Unit) {\n  Theme(\"Send\", content)\n}\n"
+            + "@Composable\nfun Theme(word: String, content: @Composable () -> Unit) {\n"
+            + "  CompositionLocalProvider(LocalWord provides word"),
+        Edit(file: layouts + "part.xml", old: "@id/mail", new: "@id/play"),
+        Edit(
+          file: layouts + "part.xml", old: "android:contentDescription=\"Stop\"",
+          new: "android:contentDescription=\"Play\""),
+        // Code gives one of two buttons with one name another.
+        Edit(
+          file: code + "Home.kt", old: "setOnClickListener { }", new: "contentDescription = title"),
+        Edit(file: code + "Theme.kt", old: "LocalWord provides", new: "LocalOther provides"),
+        // Nothing shows the layout any more.
+        Edit(file: layouts + "home.xml", old: "@layout/part", new: "@layout/other"),
+        Edit(file: code + "Home.kt", old: "open(\"Sounds\")", new: "open(\"Noises\")"),
+        Edit(file: code + "Page.kt", old: "Column { Part() }", new: "Column { }"),
       ])
   }
 
@@ -254,5 +354,21 @@ struct EditorAgreementTests {
     let now = stamp(time: Int(time(nil)))
     memo.keep([4], of: "/a", with: now)
     #expect(memo.bytes(of: "/a", with: now) == nil)
+  }
+  @Test("during a run, a file is as it was when its folder was listed, by whichever path")
+  func listing() throws {
+    var status = stat()
+    status.st_size = 3
+    let (stamp, memo) = (FileMemo.Stamp(status), FileMemo())
+    let folder = try #require(ProjectFolder.resolved("."))
+    memo.note(folder + "/of this run", in: folder, named: "of this run", stamp)
+    for path in ["of this run", folder + "/of this run"] {
+      #expect(memo.resolved(path) == folder + "/of this run")
+      #expect(memo.stamp(of: path) == stamp)
+    }
+    #expect(memo.stamp(of: "Package.swift") == nil)
+    memo.begin()
+    #expect(memo.resolved("of this run") == nil)
+    #expect(memo.stamp(of: folder + "/of this run") == nil)
   }
 }

@@ -24,6 +24,8 @@ package struct AndroidCodeFacts: Sendable {
   private let lines: SourceLines
   /// The positions of each name.
   private var places: [CodeWord: [Int32]] = [:]
+  /// What else follows from the file alone.
+  let derived = DerivedFacts()
 
   /// Reads a file; a broken one yields the facts before and after the broken part.
   package init(_ source: [UInt8], at path: String) {

@@ -33,6 +33,23 @@ package struct UnusedAndroidCode: Sendable {
     }
   }
 
+  /// The names that the literals of a file have.
+  private struct NamesInTexts: Sendable {
+    var names: Set<String> = []
+
+    init(of file: AndroidCodeFacts) {
+      for (text, token) in file.strings {
+        // The name of a class by which it is loaded stands alone.
+        if !text.utf8.contains(where: { $0 <= 0x20 }) {
+          names.formUnion(UnusedAndroidCode.names(in: text))
+        }
+        if file.tokens[token].kind == .template {
+          names.formUnion(UnusedAndroidCode.names(inTemplate: text))
+        }
+      }
+    }
+  }
+
   private var ranges: [String: [Range<Int>]] = [:]
   private var lines: [String: [ClosedRange<Int>]] = [:]
 
@@ -45,7 +62,9 @@ package struct UnusedAndroidCode: Sendable {
     guard let code = resources.androidCode, !project.manifests.isEmpty,
       project.builds.contains(where: \.build.isOfApp),
       !project.builds.contains(where: \.build.isPublished),
-      !resources.paths.contains(where: { $0.contains("META-INF/services/") })
+      !resources.paths.contains(where: {
+        $0.utf8.firstRange(of: "META-INF/services/".utf8) != nil
+      })
     else {
       self.init()
       return
@@ -53,13 +72,11 @@ package struct UnusedAndroidCode: Sendable {
     // The folders with an app and its modules: of `example/android/app` it is `example/android`.
     let folders = project.builds.filter(\.build.isOfApp).map {
       $0.path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+        .map { $0 + "/" }.joined()
     }
     self.init(
       in: resources.androidFacts, isRead: { !project.isOfDevelopers($0) },
-      isApp: { path in
-        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
-        return folders.contains { steps.starts(with: $0) }
-      },
+      isApp: { path in folders.contains { path.utf8.starts(with: $0.utf8) } },
       words: code.unreadWords.union(project.namesInFiles), families)
   }
 
@@ -71,15 +88,7 @@ package struct UnusedAndroidCode: Sendable {
   ) {
     let files = files.filter { isRead($0.name) }
     var words = words
-    for file in files {
-      // The name of a class by which it is loaded stands alone.
-      for (text, _) in file.strings where !text.utf8.contains(where: { $0 <= 0x20 }) {
-        words.formUnion(Self.names(in: text))
-      }
-      for (text, token) in file.strings where file.tokens[token].kind == .template {
-        words.formUnion(Self.names(inTemplate: text))
-      }
-    }
+    for file in files { words.formUnion(file.derived.value { NamesInTexts(of: file) }.names) }
     var units =
       Self.classes(of: files, words, isApp) + Self.functions(of: files, words, isApp, families)
     Self.addMentions(to: &units, in: files)
@@ -323,6 +332,15 @@ package struct UnusedAndroidCode: Sendable {
 
   /// The names in the elements of a file and in their attributes.
   static func names(in document: AndroidDocument) -> Set<String> {
+    document.derived.value { NamesInDocument(names: find(in: document)) }.names
+  }
+
+  /// The names in a file of XML.
+  private struct NamesInDocument: Sendable {
+    var names: Set<String>
+  }
+
+  private static func find(in document: AndroidDocument) -> Set<String> {
     var names: Set<String> = []
     for element in document.elements {
       names.formUnion(Self.names(in: element.name))

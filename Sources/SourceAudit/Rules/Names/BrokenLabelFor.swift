@@ -75,7 +75,7 @@ struct BrokenLabelFor: Check {
   )
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    project.androidViews.flatMap { layout, views in
+    project.reportedViews.flatMap { layout, views in
       Self.reports(on: layout, views, in: project.android)
     }
   }

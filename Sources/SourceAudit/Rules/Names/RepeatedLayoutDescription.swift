@@ -62,7 +62,7 @@ struct RepeatedLayoutDescription: Check {
   )
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    project.androidViews.flatMap { layout, views -> [Report<FileLocation>] in
+    project.reportedViews.flatMap { layout, views -> [Report<FileLocation>] in
       var first: [String: AndroidView] = [:]
       return views.compactMap { view in
         guard view.kind == .image || view.kind == .imageButton, view.isInteractive,

@@ -71,7 +71,7 @@ struct OneSidedOrder: Check {
   ]
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    project.androidViews.flatMap { layout, views -> [Report<FileLocation>] in
+    project.reportedViews.flatMap { layout, views -> [Report<FileLocation>] in
       let readers = Self.pairs(Self.ofReaders, views)
       let keys = Self.pairs(Self.ofKeys, views)
       guard !readers.isEmpty || !keys.isEmpty else { return [] }

@@ -85,7 +85,7 @@ struct ReversedDialogButtons: Check {
     let android = project.android
     let renewed = Set(
       android.layouts.filter { $0.leastSystem ?? 0 >= Self.system }.map(\.name))
-    return project.androidViews.flatMap { layout, views -> [Report<FileLocation>] in
+    return project.reportedViews.flatMap { layout, views -> [Report<FileLocation>] in
       // Current phones use the layout that was made for them.
       guard (android.targetSystem(near: layout.path) ?? Self.system) >= Self.system,
         layout.leastSystem != nil || !renewed.contains(layout.name)

@@ -75,7 +75,7 @@ struct OverlappingLayoutTexts: Check {
   )
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    project.androidViews.flatMap { layout, views in
+    project.reportedViews.flatMap { layout, views in
       views.filter { $0.platformClass.hasSuffix("RelativeLayout") }.flatMap { row in
         Self.pairs(in: row).compactMap { first, last -> Report<FileLocation>? in
           guard !last.isIgnored("RelativeOverlap") else { return nil }

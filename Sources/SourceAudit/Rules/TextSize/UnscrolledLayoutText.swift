@@ -62,7 +62,7 @@ struct UnscrolledLayoutText: Check {
   private static let fewestTexts = 3
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    project.androidViews.compactMap { layout, views in
+    project.reportedViews.compactMap { layout, views in
       guard layout.name.hasPrefix("activity_") || layout.name.hasPrefix("fragment_") else {
         return nil
       }
