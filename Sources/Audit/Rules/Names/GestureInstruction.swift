@@ -23,6 +23,7 @@ struct GestureInstruction: ElementCheck {
       Evidence("unseen source of iOS", right: 1, date: "2026-11-24"),
       Evidence("unseen captures", right: 0, arguable: 10, date: "2026-11-24"),
       Evidence("FindingsReview", right: 11),
+      Evidence("UnseenFindings", right: 6, arguable: 1, date: "2026-12-01"),
     ],
     concerns: [.blind, .motorKeys, .motorVoice],
     aspects: [.literalWords],

@@ -18,6 +18,7 @@ struct GestureWithoutAction: Check {
       + "does the same.",
     impact: .critical,
     tier: .experimental,
+    evidence: [Evidence("UnseenFindings", right: 3, arguable: 4, date: "2026-12-01")],
     concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: [],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("2.5.7")],

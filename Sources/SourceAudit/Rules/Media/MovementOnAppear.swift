@@ -16,7 +16,8 @@ struct MovementOnAppear: Check {
     remedy: "Start when people press a button, or check the settings for Reduce Motion and "
       + "autoplay first (UIAccessibility.isVideoAutoplayEnabled).",
     impact: .moderate,
-    tier: .experimental,
+    tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 6, arguable: 1, date: "2026-12-01")],
     concerns: [.blind, .reading, .attention, .vestibular],
     requirements: ["S4-12-003"],
     clauses: [.wcag("2.2.2")],

@@ -21,6 +21,7 @@ struct StatusWithoutLiveRegion: Check {
     evidence: [
       Evidence("AndroidFiles", right: 21, wrong: 6),
       Evidence("UnseenFindings", right: 3, arguable: 1, wrong: 11, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 5, arguable: 1, wrong: 1, date: "2026-12-01"),
     ],
     concerns: [.blind],
     partOf: ["S4-150"],

@@ -27,6 +27,7 @@ struct HintOnlyLayoutField: Check {
       Evidence("UnseenFindings", right: 0, arguable: 7, date: "2026-11-25"),
       Evidence(
         "unseen layouts, second set", right: 11, arguable: 6, wrong: 2, date: "2026-11-25"),
+      Evidence("UnseenFindings", right: 7, date: "2026-12-01"),
     ],
     concerns: [.blind, .cognitive],
     requirements: ["S4-116"],

@@ -19,6 +19,7 @@ struct RowOfSymbols: Check {
     impact: .minor,
     topic: .names,
     tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 2, arguable: 1, date: "2026-12-01")],
     concerns: [.blind],
     supersedes: [
       .atSamePlace("resource-name-as-name"), .atSamePlace("unnamed-image"),

@@ -25,6 +25,7 @@ struct UnnamedIconButton: Check {
       Evidence("SourceRules", right: 39),
       Evidence("UnseenFindings", right: 1, arguable: 3, date: "2026-11-25"),
       Evidence("UnseenFindings", right: 13, arguable: 6, wrong: 1, date: "2026-11-30"),
+      Evidence("UnseenFindings", right: 4, arguable: 2, date: "2026-12-01"),
     ],
     concerns: [.blind, .motorVoice],
     supersedes: [

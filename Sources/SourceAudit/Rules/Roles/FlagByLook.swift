@@ -22,6 +22,7 @@ struct FlagByLook: Check {
       "Say it: accessibilityValue(isNew ? \"new\" : \"\"), or a text that is there in that case.",
     impact: .serious,
     tier: .experimental,
+    evidence: [Evidence("UnseenFindings", right: 3, arguable: 1, date: "2026-12-01")],
     concerns: [.blind, .colorVision],
     requirements: [],
     clauses: [.wcag("1.3.1"), .wcag("1.4.1")],

@@ -25,6 +25,7 @@ struct FixedTextBox: Check {
     evidence: [
       Evidence("unseen source of Android", right: 5, arguable: 1, wrong: 1, date: "2026-11-24"),
       Evidence("AndroidFiles", right: 18, wrong: 4),
+      Evidence("UnseenFindings", right: 4, wrong: 1, date: "2026-12-01"),
     ],
     concerns: [.lowVision],
     partOf: ["S4-157", "S4-158"],

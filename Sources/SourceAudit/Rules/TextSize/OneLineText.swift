@@ -18,7 +18,8 @@ struct OneLineText: Check {
     impact: .minor,
     tier: .experimental,
     evidence: [
-      Evidence("UnseenFindings", right: 5, arguable: 10, wrong: 3, date: "2026-11-30")
+      Evidence("UnseenFindings", right: 5, arguable: 10, wrong: 3, date: "2026-11-30"),
+      Evidence("UnseenFindings", right: 1, arguable: 1, wrong: 5, date: "2026-12-01"),
     ],
     concerns: [.lowVision],
     aspects: [.textSize],

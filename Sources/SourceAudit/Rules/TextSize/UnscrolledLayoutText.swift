@@ -20,6 +20,7 @@ struct UnscrolledLayoutText: Check {
     evidence: [
       Evidence("AndroidFiles", right: 11, wrong: 5),
       Evidence("UnseenFindings", right: 0, wrong: 4, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 1, wrong: 6, date: "2026-12-01"),
     ],
     concerns: [.lowVision],
     partOf: ["S4-157", "S4-158"],
