@@ -80,6 +80,28 @@ struct AndroidCodeTests {
     #expect(try problems("app/src/main/java/Row.kt") == found)
   }
 
+  @Test("an imported component is meant where a member of its name does not take the arguments")
+  func importedName() throws {
+    let text = """
+      import androidx.compose.material3.Text
+      import androidx.compose.material3.TextButton
+      object Buttons {
+        @Composable
+        fun Text(text: String, onClick: () -> Unit) {
+          TextButton(onClick = onClick) { Text(text = text) }
+        }
+      }
+      @Composable
+      fun Page() { Buttons.Text("Save") {} }
+
+      """
+    let heard = try Run.withFile(Array(text.utf8), named: "Page.kt") {
+      try Run.curbcut("read", $0, "--view", "Page").output
+    }
+    #expect(heard.contains("1. Save, Button"), "\(heard)")
+    #expect(!heard.contains("2. "), "\(heard)")
+  }
+
   @Test("a description that is empty unless a caller gives one is missing where none does")
   func emptyDescription() throws {
     let home = """

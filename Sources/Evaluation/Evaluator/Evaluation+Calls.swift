@@ -60,16 +60,22 @@ extension Evaluation {
     {
       return value
     }
+    // A member that does not take the arguments is not meant where the name is imported.
+    let isImported = project.files[frame.file].imports[name] != nil
     for receiver in frame.receivers {
       if case .recorder(let recorder) = receiver.form, toolkit.receiver(recorder.kind, has: name) {
         if let value = toolkitCall(name, nil, arguments, in: frame, place) { return value }
         let call = External(name, arguments.map { .init($0.label, $0.value) }, at: place)
         if record(call, in: frame) { return .unit }
       }
-      if let value = ownMethod(name, of: receiver, arguments) { return value }
+      if let value = ownMethod(name, of: receiver, arguments, isStrict: isImported) {
+        return value
+      }
     }
     for type in frame.types {
-      if let value = staticCall(name, of: type, arguments, place) { return value }
+      if let value = staticCall(name, of: type, arguments, place, isStrict: isImported) {
+        return value
+      }
     }
     if let found = declaration(called: name, arguments, in: frame, place) {
       let declaration = project.declaration(found)
@@ -274,14 +280,14 @@ extension Evaluation {
 
   /// Calls a method that the class of an object declares.
   private func ownMethod(
-    _ name: String, of base: Value, _ arguments: [EvaluatedArgument]
+    _ name: String, of base: Value, _ arguments: [EvaluatedArgument], isStrict: Bool = false
   ) -> Value? {
     guard case .record(let record) = base.form else { return nil }
     for type in supertypes(of: record.type) {
       let methods = project.members(name, of: type).filter {
         project.declaration($0).kind == .function
       }
-      if let method = match(methods, arguments, receivers: nil) {
+      if let method = match(methods, arguments, receivers: nil, isStrict: isStrict) {
         return invoke(method, arguments, receiver: base)
       }
       // A property that holds a function.
@@ -305,7 +311,7 @@ extension Evaluation {
   /// Calls a function of a class itself: of its companion, or the constructor of a nested class.
   private func staticCall(
     _ name: String, of type: DeclarationReference, _ arguments: [EvaluatedArgument],
-    _ place: SourcePlace
+    _ place: SourcePlace, isStrict: Bool = false
   ) -> Value? {
     if name == "values", project.declaration(type).kind == .enum {
       return Value(.list(cases(of: type)))
@@ -318,7 +324,7 @@ extension Evaluation {
       let functions = project.members(name, of: companion).filter {
         project.declaration($0).kind == .function
       }
-      if let function = match(functions, arguments, receivers: nil) {
+      if let function = match(functions, arguments, receivers: nil, isStrict: isStrict) {
         return invoke(
           function, arguments,
           receiver: Value(.record(record(of: companion, arguments: [:]))))
