@@ -6,7 +6,7 @@ final class SourceTree: Sendable {
   let code: CodeFile
   private let text: String
   /// The texts of the symbols, by their numbers.
-  private let names: [String]
+  let names: [String]
 
   init(_ code: CodeFile, of text: String) {
     self.code = code

@@ -70,26 +70,35 @@ private struct ShownNames {
 
   private mutating func read(_ number: Int, except previews: [Range<Int>], members: Set<String>) {
     let (tree, owners) = (trees[number], owners[number])
+    // Most names are neither a type of the project nor a member that is followed.
+    let followed = tree.names.map { name in
+      (index.typesByName[name] == nil ? [] : [name])
+        + [OwnersOfCode.member(name)].filter(members.contains)
+    }
     let isApart = Self.apart(in: tree)
     for place in tree.code.nodes.indices {
-      guard let name = Self.name(at: place, tree) else { continue }
+      guard let symbol = Self.symbol(at: place, tree), !followed[Int(symbol.index)].isEmpty else {
+        continue
+      }
       let start = Int(tree.code.nodes[place].start)
       guard !previews.contains(where: { $0.contains(start) }) else { continue }
       let owner = owners.owner(at: start)
-      let member = OwnersOfCode.member(name)
-      for found in [name, member]
-      where found != owner && (index.typesByName[found] != nil || members.contains(found)) {
+      for found in followed[Int(symbol.index)] where found != owner {
         named[owner, default: []].insert(found)
         if !isApart[place] { namedAlways[owner, default: []].insert(found) }
       }
     }
   }
 
-  private static func name(at place: Int, _ tree: SourceTree) -> String? {
+  private static func symbol(at place: Int, _ tree: SourceTree) -> Symbol? {
     switch tree.code.expression(at: place) {
-    case .name(let symbol), .member(_, let symbol): tree.name(symbol)
+    case .name(let symbol), .member(_, let symbol): symbol
     default: nil
     }
+  }
+
+  private static func name(at place: Int, _ tree: SourceTree) -> String? {
+    symbol(at: place, tree).map(tree.name)
   }
 
   /// Whether each node of a file is shown only at times, or by itself: in a branch, a sheet, behind a link.
