@@ -19,8 +19,6 @@ struct TextContrast {
     var ground: Color
     /// Whether both colours come from the pixels of the screenshot.
     var isSeen = false
-    /// Whether the text has this colour in one state of the app, and another one in others.
-    var isOfOneState = false
   }
 
   /// The contrast of a text, or the reason why it is unknown.
@@ -50,8 +48,6 @@ struct TextContrast {
       if let color = screen.nodes[index].shownTextColor {
         let answer = stated(color, at: index, backdrops.behind(index), in: screen)
         guard case .unknown = answer, reader != nil else { return (index, answer) }
-      } else if let measured = inStates(index, backdrops.behind(index), in: screen) {
-        return (index, .measured(measured))
       }
       guard reader != nil, screen.nodes[index].end == index + 1, screen.nodes[index].drawsText
       else {
@@ -59,25 +55,6 @@ struct TextContrast {
       }
       return seen(index, by: &reader!, in: screen).map { (index, $0) }
     }
-  }
-
-  /// Returns the least contrast of a text whose colour depends on a state; nil if it has one colour, or the state may
-  /// be that of a disabled control.
-  private static func inStates(
-    _ index: Int, _ backdrop: Backdrops.Backdrop, in screen: Screen
-  ) -> Measured? {
-    let node = screen.nodes[index]
-    guard node.drawsText, !screen.mayBeDisabled(index), let colors = node.texts(.textColors) else {
-      return nil
-    }
-    let measured = colors.compactMap { text -> Measured? in
-      guard let color = Color(text),
-        case .measured(var measured) = stated(color, at: index, backdrop, in: screen)
-      else { return nil }
-      measured.isOfOneState = true
-      return measured
-    }
-    return measured.min { $0.ratio < $1.ratio }
   }
 
   private static func stated(
@@ -119,8 +96,6 @@ extension TextContrast.Measured {
   func verdict(at level: Contrast.Level) -> Verdict {
     let required = Contrast.required(level, ofLargeText: isLarge ?? true)
     guard Contrast.reaches(ratio, required) else { return .failed(.tooLow(self, required)) }
-    // What its other colours are is not known.
-    if isOfOneState { return .passed }
     let strict = Contrast.required(level, ofLargeText: false)
     if isLarge == nil, !Contrast.reaches(ratio, strict) { return .cannotTell(.unknownSize(self)) }
     return .passed
@@ -129,13 +104,6 @@ extension TextContrast.Measured {
   /// The colours in words.
   fileprivate var colors: String {
     " (\(text.text) on \(ground.text)\(isSeen ? " in the screenshot" : ""))"
-  }
-}
-
-extension Screen {
-  /// Whether it is not known that a view and those around it can be operated.
-  fileprivate func mayBeDisabled(_ index: Int) -> Bool {
-    sequence(first: index) { nodes[$0].parent }.contains { nodes[$0].saysNotKnown(.enabled) }
   }
 }
 
@@ -195,8 +163,7 @@ extension Problem {
       measured.isLarge == nil && required < strict
       ? ", or \(strict.written) if it is not large" : ""
     return Problem(
-      "\(measured.isOfOneState ? "in one of its colours " : "")the text has a contrast of "
-        + "\(measured.ratio.cutToHundredths) to its background"
+      "the text has a contrast of \(measured.ratio.cutToHundredths) to its background"
         + "\(measured.colors), but should have at least \(required.written)\(unlessLarge)",
       measured: [Measurement("ratio", measured.ratio), Measurement("required", required)],
       // Most people with low vision still read what just misses the ratio.

@@ -88,6 +88,8 @@ struct RepeatedDefects: Sendable {
     guard steps.count > 1, let folder = steps.indices.dropLast().last,
       steps[folder] == "layout" || steps[folder].hasPrefix("layout-")
     else { return nil }
+    // What has neither an id nor a name cannot be told from others.
+    if let node = finding.node, node.identifier == nil, node.name == nil { return nil }
     steps[folder] = "layout"
     return Key { hasher in
       hasher.combine(steps)

@@ -236,7 +236,7 @@ extension Screen {
   fileprivate func seen(with condition: EyeCondition) -> Screen? {
     guard let pixels else { return nil }
     var screen = changing(nodes.indices) { _, node in
-      for key in [Key.textColor, .textColors, .hintColor, .backgroundColor] where node[key] != nil {
+      for key in [Key.textColor, .hintColor, .backgroundColor] where node[key] != nil {
         node[key] = .notKnown
       }
     }

@@ -141,10 +141,6 @@ extension Screen {
         guard let color = node.color(key) else { continue }
         node[key] = .color(filter.applied(to: color))
       }
-      if let colors = node.texts(.textColors) {
-        node[.textColors] = .texts(
-          colors.compactMap { Color($0).map { filter.applied(to: $0).text } })
-      }
     }
     guard let pixels, let scale = scale(of: pixels) else { return screen }
     // When a spared view is inside another, the outer frame is enough.

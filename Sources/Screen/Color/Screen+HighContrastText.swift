@@ -14,7 +14,6 @@ extension Screen {
   package func withHighContrastText() -> Screen? {
     guard platform == .android else { return nil }
     return changing(nodes.indices) { _, node in
-      if node[.textColors] != nil { node[.textColors] = .notKnown }
       for key in [Key.textColor, .hintColor] {
         guard let color = node.color(key) else { continue }
         let drawnBySystem = AndroidClass.isA(node.className ?? "", "android.widget.TextView")

@@ -55,7 +55,7 @@ extension Key {
     case .unclippedSize: .size
     case .traits: .traits
     case .checked: .checked
-    case .elements, .userInputLabels, .textColors, .gestures, .editMenu: .texts
+    case .elements, .userInputLabels, .gestures, .editMenu: .texts
     case .textSelection: .characters
     case .inputView: .word(["keyboard", "accessory"])
     case .restrictionState: .word(["allow", "deny"])

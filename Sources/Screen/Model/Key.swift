@@ -98,8 +98,6 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case adjustsFont
   /// The largest size to which its text grows with the user's text size, in points.
   case maximumTextSize
-  /// The colours that its text has in the states of the app, if it has no single one: `#FFFFFF`.
-  case textColors
   /// The maximum number of lines of its text; 0 for any number.
   case numberOfLines
   /// The placeholder of an empty text field.

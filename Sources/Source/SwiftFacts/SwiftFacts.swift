@@ -54,7 +54,7 @@ package struct SwiftFacts: Hashable, Sendable {
   /// The branches that are there in one case of a value.
   package internal(set) var caseConditions: [SourceCondition] = []
   /// The values that decide, each alone or with others, whether a branch of `if` runs: asked to be true, there or
-  /// not empty, or to be false.
+  /// not empty.
   package internal(set) var conditionParts: [SourceCondition] = []
   /// The parts of the source that run only for some cases of an enumeration.
   package internal(set) var caseBranches: [SourceCaseBranch] = []

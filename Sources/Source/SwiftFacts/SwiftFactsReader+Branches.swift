@@ -80,7 +80,7 @@ extension SwiftFactsReader {
       guard case .arm(.conditional, let conditions, let body?) = code[arm] else { continue }
       let range = code.node(body).range.places
       for part in conditions.flatMap(parts) {
-        guard let path = pathThatHolds(part) ?? pathThatDoesNot(part) else { continue }
+        guard let path = pathThatHolds(part) else { continue }
         facts.conditionParts.append(
           SourceCondition(
             path: path, name: boundName(part), body: range, lines: lines(of: range),
@@ -112,14 +112,6 @@ extension SwiftFactsReader {
       }
     }
     return parts
-  }
-
-  /// Returns the names of the value that a condition asks to be false: `!model.isValid`; nil for any other.
-  private func pathThatDoesNot(_ condition: CodeNode.ID) -> [String]? {
-    guard case .unary(.prefix, let sign, let operand) = code[condition], code[sign] == "!" else {
-      return nil
-    }
-    return path(of: operand)
   }
 
   /// Records for which cases each branch of a `switch` runs.

@@ -374,7 +374,6 @@ extension Origin {
       .customActions: "accessibilityAction", .customContent: "accessibilityCustomContent",
       .customRotors: "accessibilityRotor", .headingLevel: "accessibilityHeading",
       .dynamicTypeStyle: "font", .textSize: "font", .textColor: "foregroundStyle",
-      .textColors: "foregroundStyle",
       .backgroundColor: "background", .numberOfLines: "lineLimit", .class: "view",
       .selectable: "textSelection", .layout: "frame",
     ])

@@ -296,7 +296,7 @@ struct ContrastInSourceTests {
           Text("L").foregroundColor(colorScheme == .dark ? .white : .orange).background(.white)  // <-- 2.30
           Text("M").foregroundColor(colorScheme == .dark ? .orange : .black).background(.white)
           Text("N").foregroundColor(Tones.pale).background(.white)  // <-- 1.60
-          Text("O").foregroundColor(isOn ? .orange : .black).background(.white)  // <-- 2.30
+          Text("O").foregroundColor(isOn ? .orange : .black).background(.white)
           Text("K").foregroundColor(Color(hue: 0, saturation: 0, brightness: 0.8)).background(.white)  // <-- 1.60
         }
       }
@@ -371,58 +371,6 @@ struct ContrastInSourceTests {
           depth.textColor = .white
           picture.addSubview(depth)
           view.addSubview(picture)
-        }
-      }
-      """
-    ),
-    (
-      "an app of which an introduction is dark",
-      """
-      @main struct Log: App {
-        @State var isNew = true
-        var body: some Scene { WindowGroup { if isNew { Welcome() } else { Home() } } }
-      }
-      struct Home: View {
-        var body: some View {
-          NavigationStack { Text("Berths").foregroundColor(Color(white: 0.6)) }  // <-- 2.84
-        }
-      }
-      struct Welcome: View {
-        var body: some View { VStack { Hello() }.preferredColorScheme(.dark) }
-      }
-      struct Hello: View {
-        var body: some View { NavigationStack { Text("White").foregroundColor(.white) } }
-      }
-      """
-    ),
-    (
-      "an app that has a dark view beside all others",
-      """
-      @main struct Log: App {
-        var body: some Scene { WindowGroup { Home() } }
-      }
-      struct Home: View { var body: some View { VStack { Banner(); Berths() } } }
-      struct Banner: View { var body: some View { Text("A").preferredColorScheme(.dark) } }
-      struct Berths: View {
-        var body: some View { NavigationStack { Text("White").foregroundColor(.white) } }
-      }
-      """
-    ),
-    (
-      "a text whose colour says which tab is open",
-      """
-      struct Tabs: View {
-        @State var isFirst = true
-        var body: some View {
-          VStack {
-            Text("First").foregroundColor(isFirst ? .black : Color(white: 0.6))  // <-- 2.84
-            Text("Second").foregroundStyle(isFirst ? Color(white: 0.6) : .primary)  // <-- 2.84
-            Text("Third").foregroundColor(isFirst ? .black : .clear)
-            Text("Fourth").foregroundColor(isFirst ? .black : .primary)
-            Button { go() } label: { Text("Go").foregroundColor(isFirst ? .black : Color(white: 0.6)) }
-              .disabled(!isFirst)
-          }
-          .background(Color.white)
         }
       }
       """

@@ -51,7 +51,6 @@ struct LowTextContrast: Check {
             text "Free" at 16,200 358x40 textSize 30 textColor "#AAAAAA"         <-- 2.32, large
             text "Ghost" at 16,300 358x20 textSize 13 textColor "#00000066"      <-- grey by its alpha
             text "Body" at 16,400 358x20 dynamicTypeStyle body textColor "#8C8C8C"  <-- 3.36
-            text "Tab" at 16,500 358x20 textSize 13 textColors ["#000000", "#999999"]  <-- when it is not open
         """),
       Example(
         """

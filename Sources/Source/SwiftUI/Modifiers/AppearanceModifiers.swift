@@ -94,7 +94,6 @@ struct AppearanceChanges: EvaluatorPart {
     if color == nil, case .nothing = expressions.meaning(of: first.expression, in: call.scope) {
       return pieces
     }
-    let states = color == nil ? colorsByState(of: first.expression, in: call.scope) : []
     let value = color.map { CurbcutScreen.Value.color($0) } ?? .notKnown
     var pieces = pieces
     for place in pieces.indices {
@@ -105,7 +104,6 @@ struct AppearanceChanges: EvaluatorPart {
         guard piece.node.text != nil, piece.node[.textColor] == nil else { return }
         // A text that is wholly transparent is not there to be read.
         piece.node[.textColor] = color?.alpha == 0 ? .notKnown : value
-        if !states.isEmpty { piece.node[.textColors] = .texts(states.map(\.text)) }
       }
       // It is not known whether a sheet has the colour that is set around the view that opens it.
       pieces[place].changeAll { piece in
@@ -114,15 +112,6 @@ struct AppearanceChanges: EvaluatorPart {
       }
     }
     return pieces
-  }
-
-  /// Returns the known colours that a condition chooses from: `isOn ? .blue : .gray`; none where one of them is
-  /// transparent, as for what is not there.
-  private func colorsByState(of expression: Expression, in scope: Scope) -> [Color] {
-    guard let ternary = Ternary(expression) else { return [] }
-    let colors = ternary.values.compactMap { colorValues.color(of: $0, in: scope) }
-    guard colors.allSatisfy({ $0.alpha == 255 }) else { return [] }
-    return colors.enumerated().filter { !colors[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
   func lineLimit(_ pieces: [Piece], _ call: Call) -> [Piece] {

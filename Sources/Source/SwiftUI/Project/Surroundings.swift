@@ -28,8 +28,6 @@ struct Surroundings: Sendable {
     self.tinted = graph.reached(by: tinted, isOfWindow: false)
   }
 
-  init() {}
-
   /// Whether what a type shows may be dark.
   func mayBeDark(_ type: String) -> Bool { dark.contains(type) }
 
@@ -51,7 +49,9 @@ private struct ShownNames {
   private var namedAlways: [String: Set<String>] = [:]
   /// Those that name each.
   private var namers: [String: Set<String>] = [:]
-  private var owners: [OwnersOfCode] = []
+  private let owners: [OwnersOfCode]
+  /// Whether each node of each file is shown only at times, or by itself.
+  private let isApart: [[Bool]]
   private let trees: [SourceTree]
   private let index: ProjectIndex
 
@@ -59,6 +59,7 @@ private struct ShownNames {
     self.trees = trees
     self.index = index
     owners = trees.map { OwnersOfCode($0, index) }
+    isApart = trees.map(Self.apart)
     let members = owners.reduce(into: Set()) { $0.formUnion($1.members) }
     for number in trees.indices {
       read(number, except: previews[number] ?? [], members: members)
@@ -75,7 +76,6 @@ private struct ShownNames {
       (index.typesByName[name] == nil ? [] : [name])
         + [OwnersOfCode.member(name)].filter(members.contains)
     }
-    let isApart = Self.apart(in: tree)
     for place in tree.code.nodes.indices {
       guard let symbol = Self.symbol(at: place, tree), !followed[Int(symbol.index)].isEmpty else {
         continue
@@ -85,7 +85,7 @@ private struct ShownNames {
       let owner = owners.owner(at: start)
       for found in followed[Int(symbol.index)] where found != owner {
         named[owner, default: []].insert(found)
-        if !isApart[place] { namedAlways[owner, default: []].insert(found) }
+        if !isApart[number][place] { namedAlways[owner, default: []].insert(found) }
       }
     }
   }
@@ -143,10 +143,10 @@ private struct ShownNames {
       setting.insert(owner)
       roots.formUnion(names(before: setter.place, tree))
       // What a modifier of the project sets, it sets where it is used.
-      let users = self.users(of: owner)
+      let users = self.users(of: owner, isGiven: isGiven(before: setter.place, tree))
       setting.formUnion(users)
       roots.formUnion(users)
-      if isOfWindow, !Self.apart(in: tree)[setter.place] {
+      if isOfWindow, !isApart[setter.file][setter.place] {
         roots.insert(owner)
         roots.formUnion(Self.closure(of: users.union([owner])) { showing(always: $0) })
       }
@@ -173,9 +173,25 @@ private struct ShownNames {
     return names
   }
 
+  /// Whether a modifier is applied to a value that has a name, and not to a view that is made there.
+  private func isGiven(before place: Int, _ tree: SourceTree) -> Bool {
+    var node: CodeNode.ID? = tree.code.id(at: place)
+    while let current = node {
+      switch tree.code[current] {
+      case .call(let callee, _): node = callee
+      case .member(let base, _): node = base
+      case .name(let symbol): return tree.name(symbol).first?.isLowercase ?? false
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// The types that use a modifier, a style or a member that is no view itself, through others of that kind.
-  private func users(of owner: String) -> Set<String> {
-    guard !isView(owner) else { return [] }
+  ///
+  /// A view that sets something for what it is given (`content.tint(.red)`) does so for those who give it.
+  private func users(of owner: String, isGiven: Bool) -> Set<String> {
+    guard isGiven || !isView(owner) else { return [] }
     return Self.closure(of: namers[owner] ?? []) { isView($0) ? [] : namers[$0] ?? [] }
   }
 

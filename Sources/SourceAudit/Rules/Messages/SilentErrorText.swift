@@ -34,16 +34,15 @@ struct SilentErrorText: Check {
         struct Login: View {
           @State private var message: String?
           @State private var isWrong = false
-          @State private var code = ""
+          let tries: Int
           var body: some View {
             VStack {
               if let message { Text(message).foregroundColor(.red) }         // <--
               if isWrong {
                 Text("The code is not right.").foregroundStyle(.red)         // <--
               }
-              TextField("Code", text: $code)
-              if !code.isEmpty, !Code.isValid(code) {
-                Text("A code has six digits.").foregroundStyle(.red)         // <--
+              if isWrong, tries < 3 {
+                Text("Try it again.").foregroundStyle(.red)                  // <--
               }
               Button("Log in") {
                 Task {
@@ -190,9 +189,8 @@ struct SilentErrorText: Check {
         let type = file.typeName(around: condition.scope),
         project.types[type]?.inherited.contains(where: Self.makers.contains) == true,
         !SilentMessage.isTold(in: file, condition.scope, project),
-        isTyped(condition.path, in: type, of: file)
-          || changesLater(
-            condition.path, to: condition.enumCase, in: condition.scope, of: file, project)
+        changesLater(
+          condition.path, to: condition.enumCase, in: condition.scope, of: file, project)
       else { return nil }
       let numbers = file.chains.indices.filter {
         condition.body.contains(file.chains[$0].range.lowerBound)
@@ -251,19 +249,6 @@ struct SilentErrorText: Check {
   }
 
   private static let wordsForErrors: Set<String> = ["error", "failed", "failure"]
-
-  /// Whether a field of a view's type writes a value, or one that it is a part of: `TextField("Name", text: $model.name)`.
-  private func isTyped(_ path: [String], in type: String, of file: SwiftFacts) -> Bool {
-    file.chains.contains { field in
-      guard Self.fields.contains(field.base), file.typeName(around: field.scope) == type,
-        let written = field.arguments?.list.first(where: { $0.label == "text" }),
-        file.source(written.valueRange).hasPrefix("$"), let typed = file.path(of: written)
-      else { return false }
-      return path.starts(with: typed)
-    }
-  }
-
-  private static let fields: Set<String> = ["TextField", "SecureField", "TextEditor"]
 
   /// Whether a state of the view or of its model gets a value in a closure or a function, and not from the start.
   private func changesLater(

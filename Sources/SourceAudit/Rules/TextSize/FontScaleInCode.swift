@@ -46,6 +46,12 @@ struct FontScaleInCode: Check {
           val scale = configuration.fontScale
           configuration.fontScale = chosenScale
         }
+        == app/src/main/java/Reader.kt
+        class ReaderSettings {
+          var fontScale = 1f
+          fun reset() { fontScale = 1f }
+        }
+        == app/src/main/java/Page.kt
         @Composable fun Page() {
           CompositionLocalProvider(LocalDensity provides Density(density, fontScale = fontScale * 1.2f)) { }
         }
@@ -55,8 +61,13 @@ struct FontScaleInCode: Check {
 
   func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
-    let assigned = file.assignments(to: "fontScale").filter { file.number($0.value) != nil }
-      .map(\.token)
+    // A setting of the app may have the same name.
+    let isOwn = file.variables.contains { $0.name == "fontScale" }
+    let assigned =
+      isOwn
+      ? []
+      : file.assignments(to: "fontScale").filter { file.number($0.value) != nil }
+        .map(\.token)
     let made = file.calls("Density").filter { call in
       call.argument("fontScale", at: 1).flatMap { file.number($0) } != nil
     }.map(\.token)
