@@ -376,6 +376,49 @@ struct ContrastInSourceTests {
       """
     ),
     (
+      "an app of which an introduction is dark",
+      """
+      @main struct Log: App {
+        @State var isNew = true
+        var body: some Scene { WindowGroup { if isNew { Welcome() } else { Home() } } }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationStack { Text("Berths").foregroundColor(Color(white: 0.6)) }  // <-- 2.84
+        }
+      }
+      struct Welcome: View {
+        var body: some View { VStack { Hello() }.preferredColorScheme(.dark) }
+      }
+      struct Hello: View {
+        var body: some View { NavigationStack { Text("White").foregroundColor(.white) } }
+      }
+      struct Given: View {
+        var body: some View { Berth().sheet(isPresented: $isOpen) { Dark { Depth() } } }
+      }
+      struct Depth: View {
+        var body: some View { NavigationStack { Text("White").foregroundColor(.white) } }
+      }
+      struct Dark<Content: View>: View {
+        @ViewBuilder var content: Content
+        var body: some View { content.preferredColorScheme(.dark) }
+      }
+      """
+    ),
+    (
+      "an app that has a dark view beside all others",
+      """
+      @main struct Log: App {
+        var body: some Scene { WindowGroup { Home() } }
+      }
+      struct Home: View { var body: some View { VStack { Banner(); Berths() } } }
+      struct Banner: View { var body: some View { Text("A").preferredColorScheme(.dark) } }
+      struct Berths: View {
+        var body: some View { NavigationStack { Text("White").foregroundColor(.white) } }
+      }
+      """
+    ),
+    (
       "an app that is always dark",
       """
       @main struct Night: App {
