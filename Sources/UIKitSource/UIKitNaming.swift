@@ -26,19 +26,10 @@ struct UIKitNaming: Sendable {
   ) -> [String: Set<Int>] {
     var names: [String: Set<Int>] = [:]
     for (number, file) in code.files.enumerated() {
-      for index in file.code.nodes.indices {
-        var target: CodeNode.ID?
-        switch file.code.expression(at: index) {
-        case .assign(_, let left, let value):
-          if file.gives(value, given) { continue }
-          target = left
-        case .call(let callee, let arguments):
-          if file.gives(arguments.first?.value, given) { continue }
-          target = callee
-        default: continue
-        }
-        guard let target, case .member(let base?, let symbol) = file.code[target],
-          words.contains(file.word(symbol)), case .member(let owner?, let part) = file.code[base]
+      for writing in file.writings {
+        guard case .member(let base?, let symbol) = file.code[writing.target],
+          words.contains(file.word(symbol)), case .member(let owner?, let part) = file.code[base],
+          !file.gives(writing.value, given)
         else { continue }
         if case .name(let word) = file.code[owner], file.word(word) == "self" { continue }
         names[file.word(part), default: []].insert(number)

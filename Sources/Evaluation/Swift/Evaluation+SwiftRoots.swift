@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCode
+package import CurbcutCode
 
 extension CodeProject {
   /// The classes of the project, file by file in the order of the source, each with its name.
@@ -321,12 +321,30 @@ extension CodeProject.File {
   fileprivate func targets(
     except given: CodeProject.Given? = nil
   ) -> [(target: CodeNode.ID, start: UInt32)] {
+    writings.compactMap { gives($0.value, given) ? nil : ($0.target, $0.start) }
+  }
+
+  /// An assignment or a call.
+  package struct Writing: Sendable {
+    /// What is written to or called.
+    package var target: CodeNode.ID
+    /// What is written, or the first argument.
+    package var value: CodeNode.ID?
+    /// The byte at which it begins.
+    package var start: UInt32
+  }
+
+  /// The assignments and calls of the file, the inner ones first.
+  package var writings: [Writing] { derived.value { findWritings() } }
+
+  private func findWritings() -> [Writing] {
     code.nodes.indices.compactMap { index in
+      let start = code.nodes[index].start
       switch code.expression(at: index) {
       case .assign(_, let left, let value):
-        return gives(value, given) ? nil : (left, code.nodes[index].start)
+        return Writing(target: left, value: value, start: start)
       case .call(let callee, let arguments):
-        return gives(arguments.first?.value, given) ? nil : (callee, code.nodes[index].start)
+        return Writing(target: callee, value: arguments.first?.value, start: start)
       default: return nil
       }
     }

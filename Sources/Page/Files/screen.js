@@ -183,6 +183,9 @@ function reveal(from) {
     if (a.top < b.top + top + 4 || a.bottom > b.bottom - 8)
       pane.scrollTop += a.top - b.top - top - Math.max(8, (room - a.height) * .4);
   };
+  // Tab brings a stop into view below the field that stays above them.
+  const above = $(".heard-top");
+  if (above) above.closest(".pane").style.scrollPaddingTop = above.offsetHeight + 4 + "px";
   if (from !== "heard") inside($(".stop[aria-current]"));
   if (from !== "problems") inside($(".instance[aria-current]"));
   const item = $(".listing li.chosen");

@@ -257,6 +257,43 @@ struct EditorAgreementTests {
       ])
   }
 
+  @Test("after edits of what code of UIKit says of the views of another class")
+  func uiKit() async throws {
+    let page = """
+      import UIKit
+      final class Page: UIViewController {
+        let close = UIButton()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          close.setImage(UIImage(systemName: "xmark"), for: .normal)
+          close.frame = CGRect(x: 0, y: 0, width: 48, height: 48)
+          view.addSubview(close)
+        }
+      }
+      """
+    let owner = """
+      import UIKit
+      final class Owner: UIViewController {
+        let page = Page()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          page.close.accessibilityLabel = "Close"
+        }
+      }
+      """
+    let folder = "Sources/App/"
+    try await compare(
+      [
+        "Package.swift": "// swift-tools-version: 6.0\n", folder + "Page.swift": page,
+        folder + "Owner.swift": owner,
+      ], open: [folder + "Page.swift", folder + "Owner.swift"],
+      [
+        Edit(file: folder + "Owner.swift", old: "\"Close\"", new: "\"\""),
+        Edit(file: folder + "Owner.swift", old: "\"\"", new: "\"Done\""),
+        Edit(file: folder + "Owner.swift", old: "page.close.", new: "page.other."),
+      ])
+  }
+
   /// Edits one file after the other, and compares the problems of all open files with those of `check`.
   private func compare(
     _ files: [String: String], open: [String], _ edits: [Edit]

@@ -62,9 +62,7 @@ package struct UnusedAndroidCode: Sendable {
     guard let code = resources.androidCode, !project.manifests.isEmpty,
       project.builds.contains(where: \.build.isOfApp),
       !project.builds.contains(where: \.build.isPublished),
-      !resources.paths.contains(where: {
-        $0.utf8.firstRange(of: "META-INF/services/".utf8) != nil
-      })
+      !resources.paths.contains(where: Self.namesClasses)
     else {
       self.init()
       return
@@ -78,6 +76,17 @@ package struct UnusedAndroidCode: Sendable {
       in: resources.androidFacts, isRead: { !project.isOfDevelopers($0) },
       isApp: { path in folders.contains { path.utf8.starts(with: $0.utf8) } },
       words: code.unreadWords.union(project.namesInFiles), families)
+  }
+
+  /// Whether a path is one of the files that name classes for Java's `ServiceLoader`.
+  private static func namesClasses(_ path: String) -> Bool {
+    var rest = path.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "M")) {
+      rest = rest[start...]
+      if rest.starts(with: "META-INF/services/".utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   /// Looks at the files of a project; `isApp` says of which ones the app is made, and `words` are those of all that
