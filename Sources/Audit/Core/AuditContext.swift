@@ -30,6 +30,11 @@ package struct AuditContext: Sendable {
   /// (`Element.authoredName`).
   func authoredName(of element: Element) -> String? { authoredNames[element.index] }
 
+  /// Returns the name that somebody wrote for a control: its own, or that of the only picture in it.
+  func writtenName(of element: Element) -> String? {
+    authoredName(of: element) ?? element.nameOfOnlyPicture
+  }
+
   /// Returns the known part of a text: where the origin leaves holes, each is replaced by a word.
   func known(_ words: String) -> String {
     screen.origin.leavesHoles ? words.withoutHoles : words

@@ -258,7 +258,7 @@ enum ComposeComponents {
   private static func picture(_ composing: Composing, _ facts: [External] = []) {
     let words = composing.value("contentDescription")
     let facts =
-      composing.modifier + facts + [composing.element("unnamed", [("words", words)])]
+      composing.modifier + facts + [composing.element("description", [("words", words)])]
     // Without a description it says nothing, but for what its modifier says.
     guard let words, !words.isNothing else { return composing.emit("Image", facts) }
     let own = composing.semantics([

@@ -79,25 +79,21 @@ extension SwiftFactsReader {
     for arm in arms {
       guard case .arm(.conditional, let conditions, let body?) = code[arm] else { continue }
       let range = code.node(body).range.places
-      for part in conditions.flatMap(parts) {
+      let parts = conditions.flatMap { self.parts(of: $0) }
+      for part in parts {
         guard let path = pathThatHolds(part) else { continue }
-        facts.conditionParts.append(
-          SourceCondition(
-            path: path, name: boundName(part), body: range, lines: lines(of: range),
-            scope: around.scope))
+        let condition = SourceCondition(
+          path: path, name: boundName(part), body: range, lines: lines(of: range),
+          scope: around.scope)
+        facts.conditionParts.append(condition)
+        if parts.count == 1 { facts.conditions.append(condition) }
       }
-      guard conditions.count == 1 else { continue }
-      if let asked = caseAskedFor(by: conditions[conditions.startIndex]) {
+      if parts.count == 1, let asked = caseAskedFor(by: parts[0]) {
         facts.caseConditions.append(
           SourceCondition(
             path: asked.path, name: asked.name, enumCase: asked.enumCase, body: range,
             lines: lines(of: range), scope: around.scope))
       }
-      guard let path = pathThatHolds(conditions[conditions.startIndex]) else { continue }
-      facts.conditions.append(
-        SourceCondition(
-          path: path, name: boundName(conditions[conditions.startIndex]), body: range,
-          lines: lines(of: range), scope: around.scope))
     }
   }
 

@@ -93,12 +93,12 @@ struct RoleWordInName: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A text field of Android should not have a content description at all.
     element.node.isVisible && element.isEnglish
-      && (context.authoredName(of: element) ?? element.nameOfOnlyPicture) != nil
+      && context.writtenName(of: element) != nil
       && !RoleWords.of(element.role).isEmpty && !(element.platform == .android && element.isText)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = context.authoredName(of: element) ?? element.nameOfOnlyPicture ?? ""
+    let name = context.writtenName(of: element) ?? ""
     // The name of a file should be replaced completely (`resource-name-as-name`).
     if ResourceName(of: name) != nil { return .passed }
     switch RoleWords.repetition(in: context.known(name), of: element.role) {

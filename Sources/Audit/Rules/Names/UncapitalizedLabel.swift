@@ -78,11 +78,11 @@ struct UncapitalizedLabel: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     // A link is part of a sentence, which determines its case.
     element.isControl && !element.isText && element.role != .link && element.isStop
-      && (context.authoredName(of: element) ?? element.nameOfOnlyPicture) != nil
+      && context.writtenName(of: element) != nil
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = (context.authoredName(of: element) ?? element.nameOfOnlyPicture ?? "").trimmed
+    let name = (context.writtenName(of: element) ?? "").trimmed
     let word = name.prefix { !$0.isWhitespace }
     guard word.count > 1, let first = word.first, first.isLetter, first.isLowercase,
       word.allSatisfy({ $0.isLowercase && $0.isLetter }), ResourceName(of: name) == nil,

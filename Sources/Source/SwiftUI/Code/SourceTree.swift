@@ -47,6 +47,28 @@ final class SourceTree: Sendable {
     return offset
   }
 
+  /// Returns the indices of an expression and of all that is in it, from the end of the source to its beginning.
+  func places(in id: CodeNode.ID) -> some Sequence<Int> {
+    let start = code.node(id).start
+    // Children come before their parents.
+    return stride(from: Int(id.index), through: 0, by: -1).lazy
+      .prefix { [code] in code.nodes[$0].start >= start }
+  }
+
+  /// Returns the name with which a chain of modifiers begins; empty where it begins with none.
+  func beginning(of callee: CodeNode.ID) -> String {
+    var node: CodeNode.ID? = callee
+    while let current = node {
+      switch code[current] {
+      case .member(let base, _): node = base
+      case .call(let inner, _): node = inner
+      case .name(let symbol): return name(symbol)
+      default: return ""
+      }
+    }
+    return ""
+  }
+
   /// Returns the child nodes of a node, with the values and bodies of its declarations, in order.
   func parts(of id: CodeNode.ID) -> [CodeNode.ID] {
     switch code[id] {

@@ -105,41 +105,19 @@ struct ScreenUses: Sendable {
 
   /// Whether what a tint colours may name the accent colour: a control alone does only where its source does.
   private static func mayColorAccent(_ callee: CodeNode.ID, _ tree: SourceTree) -> Bool {
-    let root = root(of: callee, tree)
+    let root = tree.beginning(of: callee)
     if quiet.contains(root) { return false }
     guard alone.contains(root), case .member(let base?, _) = tree.code[callee] else { return true }
-    let code = tree.code
-    let start = code.nodes[Int(base.index)].start
-    // Children come before their parents.
-    for place in stride(from: Int(base.index), through: 0, by: -1) {
-      guard code.nodes[place].start >= start else { return false }
-      if case .member(_, let symbol) = code.expression(at: place),
-        tree.name(symbol) == "accentColor"
-      {
-        return true
-      }
+    return tree.places(in: base).contains { place in
+      guard case .member(_, let symbol) = tree.code.expression(at: place) else { return false }
+      return tree.name(symbol) == "accentColor"
     }
-    return false
   }
 
   /// Controls and texts that hold no part of a screen.
   private static let alone: Set<String> = [
     "Button", "Menu", "Label", "Image", "Text", "Link", "ShareLink", "EditButton",
   ]
-
-  /// The name with which a chain of modifiers begins; empty where it begins with none.
-  private static func root(of callee: CodeNode.ID, _ tree: SourceTree) -> String {
-    var node: CodeNode.ID? = callee
-    while let current = node {
-      switch tree.code[current] {
-      case .member(let base, _): node = base
-      case .call(let inner, _): node = inner
-      case .name(let symbol): return tree.name(symbol)
-      default: return ""
-      }
-    }
-    return ""
-  }
 
   private static let tints: Set<String> = ["tint", "accentColor"]
 

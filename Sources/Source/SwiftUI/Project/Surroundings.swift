@@ -34,8 +34,9 @@ struct Surroundings: Sendable {
   /// Whether what a type shows may have another accent colour than that of the catalog.
   func mayBeTinted(_ type: String) -> Bool { tinted.contains(type) }
 
-  /// Whether any setter reaches something.
+  /// Whether anything may be dark.
   var holdsDark: Bool { !dark.isEmpty }
+  /// Whether anything may have another accent colour.
   var holdsTinted: Bool { !tinted.isEmpty }
 }
 
@@ -161,30 +162,13 @@ private struct ShownNames {
     guard case .call(let callee, _) = code.expression(at: place),
       case .member(let base?, _) = code[callee]
     else { return [] }
-    let start = code.node(base).start
-    var names: Set<String> = []
-    // Children come before their parents.
-    for place in stride(from: Int(base.index), through: 0, by: -1) {
-      guard code.nodes[place].start >= start else { break }
-      guard let name = Self.name(at: place, tree) else { continue }
-      names.insert(name)
-      names.insert(OwnersOfCode.member(name))
-    }
-    return names
+    let names = tree.places(in: base).compactMap { Self.name(at: $0, tree) }
+    return Set(names + names.map(OwnersOfCode.member))
   }
 
   /// Whether a modifier is applied to a value that has a name, and not to a view that is made there.
   private func isGiven(before place: Int, _ tree: SourceTree) -> Bool {
-    var node: CodeNode.ID? = tree.code.id(at: place)
-    while let current = node {
-      switch tree.code[current] {
-      case .call(let callee, _): node = callee
-      case .member(let base, _): node = base
-      case .name(let symbol): return tree.name(symbol).first?.isLowercase ?? false
-      default: return false
-      }
-    }
-    return false
+    tree.beginning(of: tree.code.id(at: place)).first?.isLowercase ?? false
   }
 
   /// The types that use a modifier, a style or a member that is no view itself, through others of that kind.

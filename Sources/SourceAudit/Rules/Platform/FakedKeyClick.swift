@@ -70,9 +70,7 @@ struct FakedKeyClick: Check {
   private func number(
     _ value: WrittenValue, _ range: Range<Int>, _ scope: Int, _ file: SwiftFacts
   ) -> Int? {
-    if value.literalNumber != nil || value == .call("SystemSoundID") {
-      return Int(file.source(range).filter(\.isNumber))
-    }
+    if let number = writtenNumber(value, range, file) { return number }
     let words = file.source(range).split(separator: ".")
     guard let name = words.last, words.count == 1 || words.count == 2 && words[0] == "self" else {
       return nil
@@ -81,8 +79,14 @@ struct FakedKeyClick: Check {
     let constants = file.variables(named: String(name)).filter { file.isScope(scope, in: $0.scope) }
     guard file.assignments(to: String(name)).isEmpty,
       let constant = constants.max(by: { $0.scope < $1.scope }), let value = constant.value,
-      let range = constant.valueRange, value.literalNumber != nil || value == .call("SystemSoundID")
+      let range = constant.valueRange
     else { return nil }
+    return writtenNumber(value, range, file)
+  }
+
+  private func writtenNumber(_ value: WrittenValue, _ range: Range<Int>, _ file: SwiftFacts) -> Int?
+  {
+    guard value.literalNumber != nil || value == .call("SystemSoundID") else { return nil }
     return Int(file.source(range).filter(\.isNumber))
   }
 

@@ -29,6 +29,13 @@ struct FontScaleInCode: Check {
           configuration.fontScale = 1f                                                // <--
           configuration.apply { fontScale = 1.0f }                                    // <--
         }
+        == app/src/main/java/Scale.kt
+        fun keep(configuration: Configuration): Float {
+          val fontScale = configuration.fontScale
+          configuration.fontScale = 1f                                                // <--
+          return fontScale
+        }
+        == app/src/main/java/Page.kt
         @Composable fun Page() {
           CompositionLocalProvider(LocalDensity provides Density(density, fontScale = 1f)) { } // <--
         }
@@ -61,13 +68,11 @@ struct FontScaleInCode: Check {
 
   func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
-    // A setting of the app may have the same name.
+    // A name alone may mean a setting of the app's own.
     let isOwn = file.variables.contains { $0.name == "fontScale" }
-    let assigned =
-      isOwn
-      ? []
-      : file.assignments(to: "fontScale").filter { file.number($0.value) != nil }
-        .map(\.token)
+    let assigned = file.assignments(to: "fontScale").filter {
+      file.number($0.value) != nil && !($0.receiver.isEmpty && isOwn)
+    }.map(\.token)
     let made = file.calls("Density").filter { call in
       call.argument("fontScale", at: 1).flatMap { file.number($0) } != nil
     }.map(\.token)
